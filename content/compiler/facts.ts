@@ -114,7 +114,11 @@ export const scalarFacts = (files: Readonly<Record<string, unknown>>): Facts =>
 
 export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string][] {
   const dataOf = (name: string): Readonly<Record<string, unknown>> => Object(read.get(name)?.data)
-  const entries = (folder: string) => [...read.keys()].filter((name) => dirname(name) === folder).map(dataOf)
+  const entries = (folder: string) =>
+    [...read.keys()]
+      .filter((name) => dirname(name) === folder)
+      .map(dataOf)
+      .filter(({ hidden }) => hidden !== true)
   const pictures: Readonly<Record<string, { kind?: string }>> = Object.assign({}, ...entries('pictures'))
   const isPhotographed = ({ picture }: { picture?: { wide?: { picture?: string } } }) =>
     pictures[picture?.wide?.picture ?? '']?.kind === 'photograph'

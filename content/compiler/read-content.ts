@@ -159,14 +159,16 @@ export const schemaOf = (name: string, data: unknown, committed = data): z.ZodTy
 const valuesOf = (documents: ReadonlyMap<string, CheckedFile>) =>
   Object.fromEntries(Object.keys(schemas).map((name) => [name, documents.get(name)?.value])) as Values
 
-/** Returns the entries of a folder by number, or newest first. */
+const isHidden = (entry: unknown): boolean => Object(entry).hidden === true
+
+/** Returns the entries of a folder that are not hidden, by number, or newest first. */
 function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
   documents: ReadonlyMap<string, CheckedFile>,
   folder: Folder,
 ) {
   const placeOf = (entry: { order?: number; date?: string }) => entry.order ?? -Date.parse(entry.date ?? '')
   return [...documents]
-    .filter(([name]) => dirname(name) === folder)
+    .filter(([name, { value }]) => dirname(name) === folder && !isHidden(value))
     .map(([name, { value }]) => ({ ...(value as Entries[Folder]), slug: basename(name) }))
     .toSorted((a, b) => placeOf(a) - placeOf(b)) as WithSlug<Entries[Folder]>[]
 }
@@ -196,7 +198,7 @@ export function namesIn(read: ReadonlyMap<string, ParsedFile>, images: string): 
     guide: guideSlugs,
     article: entries('articles'),
     place: entries('locations'),
-    project: entries('projects'),
+    project: entries('projects').filter((slug) => !isHidden(read.get(`projects/${slug}`)?.data)),
     'kind of work': keysOf(read.get('kinds-of-work')?.data),
     picture: entries('pictures').flatMap((name) => keysOf(read.get(`pictures/${name}`)?.data)),
     // The last part of the name is the tone of the background.

@@ -35,7 +35,17 @@ ${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap
   })
 }
 
-const ways = ['project', 'pictures', 'words', 'prices', 'hours', 'closed', 'clients', 'history'] as const
+const ways = [
+  'project',
+  'projects',
+  'pictures',
+  'words',
+  'prices',
+  'hours',
+  'closed',
+  'clients',
+  'history',
+] as const
 
 export async function showChanges(c: SiteContext) {
   const { kept, edited } = await readCurrentContent(c.var)
@@ -80,10 +90,10 @@ export const groupEdits = (edits: readonly Edit[]): (readonly Edit[])[] => [
   ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
 ]
 
-/** Groups edits that belong together: a value in two places, or a picture and its description. */
+/** Groups edits that belong together: a value in two places, a picture and its description, or projects that changed places. */
 const groupRelated = (edits: readonly Edit[]): (readonly Edit[])[] =>
   groupEdits(edits).flatMap((group) =>
-    group.some(({ file }) => file === deskPicturesFile)
+    group.some(({ file, path }) => file === deskPicturesFile || path[0] === 'order')
       ? [group]
       : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
   )
@@ -102,8 +112,19 @@ const group = (edits: readonly Edit[], { overridden, targetMissing }: EditedCont
 export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: first?.by ?? '', time: shortTime(first?.at ?? 0) })}</small>`
 
-export const describeEdit = (edit: Edit): Html =>
-  html`<div><small>${placeInWords(edit)}</small>${changeHtml(valueInWords(edit.was, edit.file), valueInWords(edit.now, edit.file))}</div>`
+export function describeEdit(edit: Edit): Html {
+  const [before, after] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
+  const change = moveInWords(edit) ?? (before === after ? words.changes.crop : undefined)
+  return html`<div><small>${placeInWords(edit)}</small>${change ? html`<p>${change}</p>` : changeHtml(before ?? '', after ?? '')}</div>`
+}
+
+/** What a person did to a project as a whole, in place of its number and mark. */
+function moveInWords({ file, path, was, now }: Edit): string | undefined {
+  const [key, ...others] = path
+  if (!file.startsWith('projects/') || others.length > 0) return undefined
+  if (key === 'hidden') return now === true ? words.changes.hidden : words.changes.shown
+  return key === 'order' ? words.changes[Number(now) < Number(was) ? 'earlier' : 'later'] : undefined
+}
 
 /** Only drafts that the page has shown are published. */
 const ids = (edits: readonly Edit[]): readonly Html[] =>

@@ -3,7 +3,6 @@ import type { Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
-import type { Html } from '#lambdas/adapters/html.ts'
 import { photoResponse as photoAnswer } from '#lambdas/adapters/http.ts'
 import {
   captionOf,
@@ -14,9 +13,9 @@ import {
   pictureName,
   picturePath,
   picturePlaces,
+  pictureSource,
   type StoredSitePhoto,
   sizeProblem,
-  thirds,
 } from './picture-places.ts'
 import { definedProblems, receivePhotoForm } from './receive-photo-form.ts'
 import {
@@ -26,7 +25,16 @@ import {
   saveDrafts,
   valueAt,
 } from './site-context.ts'
-import { errorAttributes, photoField, photoScript, sitePage, textField, textProblem } from './site-page.ts'
+import {
+  errorAttributes,
+  focusField,
+  focusOf,
+  photoField,
+  photoScript,
+  sitePage,
+  textField,
+  textProblem,
+} from './site-page.ts'
 
 const unlockedPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
   const { content } = await readCurrentContent({ edits, site })
@@ -40,7 +48,7 @@ export async function showPictures(c: SiteContext) {
   const item = (place: PicturePlace) => {
     const name = place.filling.picture ?? ''
     const picture = content.pictures.get(name)
-    const source = thumbnails[name] ?? (picture && `/desk/site/photos/${picture.file}`)
+    const source = picture && pictureSource(content, name, thumbnails)
     return html`<li><a class="surface entry stack plain-link" href="${picturePath(place)}">${source ? html`<img class="surface" src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span class="stack gap-1">${place.label}<small>${picture?.alt ?? words.pictures.drawing}</small></span></a></li>`
   }
   return sitePage(c, 200, {
@@ -70,10 +78,10 @@ export async function savePicture(c: SiteContext) {
   const { content, place } = await openPlace(c)
   if (!place) return nothingThereResponse(c)
   const { form, photos, problems: photoProblems } = await receivePhotoForm(c)
-  const photo = photos.get('photo')
+  const photo = photos.get('photo')?.at(-1)
   const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
   const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
-  const [x = center.x, y = center.y] = at.split(' ').map(Number)
+  const focus = focusOf(at) ?? center
   const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
     picturePage(c, status, { place, seen: was, photo, alt, kind, at, problems, message })
   const fieldProblems = definedProblems({
@@ -83,11 +91,12 @@ export async function savePicture(c: SiteContext) {
     alt: alt === '' ? words.texts.empty : textProblem(alt),
   })
   if (!photo || !kind || Object.keys(fieldProblems).length > 0) return again(400, fieldProblems)
-  const description = { alt, caption: captionOf(alt, kind), kind, focus: { x, y } }
+  const entry = { file: photo.name, alt, caption: captionOf(alt, kind), kind, focus }
   const { file, path, filling } = place
-  const now = { picture: pictureName(photo), drawing: filling.drawing }
+  const picture = pictureName(photo)
+  const now = { picture, drawing: filling.drawing }
   const changes = [
-    ...pictureEntryChanges(content, photo, description),
+    ...pictureEntryChanges(content, picture, entry),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
   return saveDrafts(changes, c, ({ isLate, sentence, content }) =>
@@ -134,17 +143,8 @@ ${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHin
       (each) =>
         html`<label class="tick all-columns"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
     )}${error}</fieldset>
-${focus(at)}
+${focusField('focus', at)}
 <p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/pictures">${words.texts.leave}</a></p>
 </form>`,
   })
 }
-
-const focus = (at = `${thirds[1]} ${thirds[1]}`): Html =>
-  html`<fieldset class="values tracks rule"><legend class="all-columns full">${words.pictures.focus}</legend><div class="stack focus-points all-columns">${thirds.flatMap(
-    (y, row) =>
-      thirds.map(
-        (x, column) =>
-          html`<label class="tick surface"><input type="radio" name="focus" value="${x} ${y}"${`${x} ${y}` === at ? ' checked' : ''}><span class="visually-hidden">${words.pictures.rows[row]}, ${words.pictures.columns[column]}</span></label>`,
-      ),
-  )}</div></fieldset>`

@@ -1,25 +1,34 @@
 import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
-import type { Value } from '#edits/edit.ts'
-import { fill } from '#firm/in-words.ts'
-import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { encoder } from '#lambdas/encoder/encoder.ts'
+import type { ChangeProblem } from '#lambdas/site/store/save-changes.ts'
 import {
-  captionOf,
-  center,
-  pictureEntryChanges,
-  pictureName,
-  type StoredSitePhoto,
-  sizeProblem,
-} from './picture-places.ts'
-import { definedProblems, type PhotoForm, receivePhotoForm } from './receive-photo-form.ts'
-import { readCurrentContent, type Shapes, type SiteContext, saveDrafts } from './site-context.ts'
+  type FinishedProject,
+  finishedProject,
+  type ProjectPhoto,
+  projectChanges,
+  projectsOf,
+  type Stage,
+  stages,
+} from './finished-project.ts'
+import { center, pictureName, pictureSource, sizeProblem } from './picture-places.ts'
+import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
+import {
+  nothingThereResponse,
+  parseHidden,
+  readCurrentContent,
+  type SiteContext,
+  saveDrafts,
+} from './site-context.ts'
 import {
   errorAttributes,
+  focusField,
+  focusOf,
   photoField,
   photoScript,
   sitePage,
-  slugOf,
   textField,
   textProblem,
 } from './site-page.ts'
@@ -28,25 +37,97 @@ const { project: texts } = words
 
 const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
+const mostPhotos = 12
+
+/** GET /desk/site/project for a new one, /desk/site/project/SLUG for one that is on the site. */
 export async function showProject(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
-  return projectPage(c, 200, content, { form: new URLSearchParams(), photos: new Map(), problems: {} })
+  const slug = c.req.param('slug')
+  if (slug === undefined) return projectPage(c, 200, content, { project: sentProject(nothingSent, content) })
+  const seen = finishedProject(slug, content)
+  return seen
+    ? projectPage(c, 200, content, { project: seen, earlier: { slug, seen } })
+    : nothingThereResponse(c)
 }
 
-/** POST /desk/site/project: creates a project from a finished job, whose best picture is a photograph. */
+/** POST /desk/site/project: adds or changes a finished job, or arranges its photos without saving. */
 export async function saveProject(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
   const sent = await receivePhotoForm(c)
-  const again = (status: number, problems: Readonly<Record<string, string>>) =>
-    projectPage(c, status, content, { ...sent, problems })
-  if (sent.form.has('add')) return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
-  const problems = problemsOf(sent, content, c.var.pictures.shapes)
-  const best = sent.photos.get('best')
-  if (!best || Object.keys(problems).length > 0) return again(400, problems)
-  return saveDrafts(changesOf(sent, best, content), c, ({ isLate, problems }) =>
+  const { form } = sent
+  const [slug, seen] = [form.get('slug'), parseHidden(form.get('was')) as FinishedProject | undefined]
+  const earlier = slug !== null && seen ? { slug, seen } : undefined
+  if (slug !== null && !finishedProject(slug, content)) return nothingThereResponse(c)
+  const whole = sentProject(sent, content, earlier?.seen)
+  const removed = form.getAll('gone')
+  const again = (status: number, problems: ProjectForm['problems'], message?: string, saw = earlier) =>
+    projectPage(c, status, content, { project: whole, earlier: saw, removed, problems, message })
+  if (['add', 'up', 'down'].some((press) => form.has(press)))
+    return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
+  const photos = whole.photos.filter(({ picture }) => !removed.includes(picture))
+  const project = { ...whole, photos }
+  const problems = { ...(await problemsOf(project, content, c, earlier?.seen)), ...sent.problems }
+  if (Object.keys(problems).length > 0) return again(400, problems)
+  const changes = projectChanges(project, content, earlier)
+  if (changes.length === 0) return again(400, {}, words.noChange)
+  return saveDrafts(changes, c, ({ isLate, sentence, problems, content }) => {
+    if (!isLate) return again(400, problemsByField(problems))
+    const seen = finishedProject(slug ?? '', content)
     // Another project was added at the same time: sending again uses the next place.
-    isLate ? again(409, { name: texts.again }) : again(400, problemsByField(problems)),
+    return earlier && seen
+      ? again(409, {}, sentence, { ...earlier, seen })
+      : again(409, { name: texts.again })
+  })
+}
+
+const nothingSent: PhotoForm = { form: new URLSearchParams(), photos: new Map(), problems: {} }
+
+/** Returns what was typed and chosen. Of several best photos, the last one is. */
+function sentProject({ form, photos }: PhotoForm, content: Content, seen?: FinishedProject): FinishedProject {
+  const earlier = form.getAll('photo').flatMap((picture): ProjectPhoto[] => {
+    const stored = photos.get(picture)?.[0]
+    if (!stored && !content.pictures.has(picture)) return []
+    const before = seen?.photos.find((photo) => photo.picture === picture)
+    const stage = stages.find((each) => each === form.get(`stage.${picture}`)) ?? 'after'
+    const focus = focusOf(form.get(`focus.${picture}`)) ?? before?.focus ?? center
+    return [{ ...stored, picture, stage, focus, ...(before?.stage === stage && { view: before.view }) }]
+  })
+  const added = stages.flatMap((stage) =>
+    (photos.get(stage) ?? []).map((photo) => ({
+      ...{ ...photo, picture: pictureName(photo), stage, focus: center },
+    })),
   )
+  const all = [...new Map([...added, ...earlier].map((photo) => [photo.picture, photo])).values()]
+  const inOrder = [...earlier, ...all.filter((photo) => !earlier.includes(photo))]
+  const best = inOrder.findLast(({ stage }) => stage === 'best')
+  const staged = inOrder
+    .map((photo) =>
+      photo.stage === 'best' && photo !== best ? { ...photo, stage: 'after' as const } : photo,
+    )
+    .toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage))
+  const text = (name: string) => form.get(name) ?? ''
+  return {
+    ...{ name: text('name'), sentence: text('sentence'), trouble: text('trouble') },
+    ...{ choice: text('choice'), place: text('place'), town: text('town') },
+    ...{ type: text('type'), weeks: text('weeks') },
+    photos: moved(moved(staged, form.get('up'), -1), form.get('down'), 1),
+  }
+}
+
+/** Exchanges a photo with its neighbor of the same stage. */
+function moved(photos: readonly ProjectPhoto[], picture: string | null, by: number): readonly ProjectPhoto[] {
+  const at = photos.findIndex((photo) => photo.picture === picture)
+  const [photo, other] = [photos[at], photos[at + by]]
+  return photo && other?.stage === photo.stage ? photos.with(at, other).with(at + by, photo) : photos
+}
+
+function problemsByField(problems: readonly ChangeProblem[]): Readonly<Record<string, string>> {
+  const byField: Record<string, string> = {}
+  for (const { change, key, sentence } of problems) {
+    const field = fieldsByPlace.get([...(change?.path ?? []), ...(key ? [key] : [])].join('.')) ?? 'name'
+    byField[field] = [byField[field], sentence].filter(Boolean).join(' ')
+  }
+  return byField
 }
 
 const fieldsByPlace = new Map([
@@ -58,133 +139,137 @@ const fieldsByPlace = new Map([
   ['weeks', 'weeks'],
 ])
 
-const fieldOf = (key: string | undefined) => fieldsByPlace.get(key ?? '') ?? 'name'
-
-function problemsByField(problems: readonly ChangeProblem[]): Readonly<Record<string, string>> {
-  const byField: Record<string, string> = {}
-  for (const { key, sentence } of problems)
-    byField[fieldOf(key)] = [byField[fieldOf(key)], sentence].filter(Boolean).join(' ')
-  return byField
-}
-
-function problemsOf({ form, photos, problems }: PhotoForm, content: Content, shapes: Shapes) {
-  const found: Record<string, string | undefined> = { ...problems }
-  const [mainShapes, otherShapes] = [['project', 'gallery'], ['project-view']].map((kinds) =>
-    kinds.flatMap((kind) => Object.values(shapes[kind] ?? {})),
-  )
-  const best = photos.get('best')
-  found.best ??= best ? sizeProblem(best, mainShapes ?? []) : words.photo.missing
-  for (const name of photoNames.slice(1)) {
-    const photo = photos.get(name)
-    found[name] ??= photo && sizeProblem(photo, otherShapes ?? [])
+async function problemsOf(
+  project: FinishedProject,
+  content: Content,
+  { var: { pictures, photos } }: SiteContext,
+  seen?: FinishedProject,
+) {
+  const found: Record<string, string | undefined> = {}
+  const shapesOf = (stage: Stage) =>
+    (stage === 'best' ? ['project', 'gallery'] : ['project-view']).flatMap((kind) =>
+      Object.values(pictures.shapes[kind] ?? {}),
+    )
+  const isSeen = ({ picture, stage }: ProjectPhoto) =>
+    seen?.photos.some((each) => each.picture === picture && (stage !== 'best' || each.stage === stage))
+  for (const photo of project.photos.filter((photo) => !isSeen(photo))) {
+    const { picture, stage, width, height } = photo
+    const isElsewhere =
+      !seen?.photos.some((own) => own.picture === picture) &&
+      projectsOf(content).some((each) => JSON.stringify(each).includes(`"${picture}"`))
+    const size =
+      width && height ? { width, height } : await sizeOf(content.pictures.get(picture)?.file, photos)
+    found[`stage.${picture}`] = isElsewhere ? texts.elsewhere : size && sizeProblem(size, shapesOf(stage))
   }
-  for (const name of wordNames) {
-    const text = form.get(name) ?? ''
-    found[name] = text === '' ? words.texts.empty : textProblem(text)
-  }
-  if (!content.locations.some(({ slug }) => slug === form.get('town'))) found.town = texts.choose
-  if (!Object.hasOwn(content.values['kinds-of-work'], form.get('type') ?? '')) found.type = texts.choose
-  if (!/^\d{1,3}$/.test(form.get('weeks') ?? '')) found.weeks = words.prices.number
+  if (!project.photos.some(({ stage }) => stage === 'best')) found.best = words.photo.missing
+  if (project.photos.length > mostPhotos) found.best = texts.tooMany
+  for (const name of wordNames)
+    found[name] = project[name] === '' ? words.texts.empty : textProblem(project[name])
+  if (!townsOf(content).some(([slug]) => slug === project.town)) found.town = texts.choose
+  if (!Object.hasOwn(content.values['kinds-of-work'], project.type)) found.type = texts.choose
+  if (!/^\d{1,3}$/.test(project.weeks)) found.weeks = words.prices.number
   return definedProblems(found)
 }
 
-function changesOf({ form, photos }: PhotoForm, best: StoredSitePhoto, content: Content): ContentChange[] {
-  const [title = '', summary = '', trouble = '', choice = '', place = ''] = wordNames.map(
-    (name) => form.get(name) ?? '',
-  )
-  const type = form.get('type') ?? ''
-  const town = content.locations.find(({ slug }) => slug === form.get('town'))
-  const location = town?.name ?? ''
-  const service = content.services.find(({ slug }) => slug === content.values['kinds-of-work'][type])
-  const { wide, card } = (service ?? content.services[0])?.picture ?? {}
-  const picture = pictureName(best)
-  const namedPhotos = photoNames.flatMap((name) => {
-    const photo = photos.get(name)
-    return photo ? [{ name, photo }] : []
-  })
-  const descriptions = namedPhotos.flatMap(({ name, photo }) =>
-    pictureEntryChanges(content, photo, {
-      alt: fill(texts.alt, { title, town: location, when: texts.shows[name] }),
-      caption: name === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : texts.captions[name],
-      kind: 'photograph',
-      focus: center,
-    }),
-  )
-  const slug = slugOf(
-    `${title} ${location}`,
-    content.projects.map((project) => project.slug),
-  )
-  const now = {
-    order: Math.min(...content.projects.map(({ order }) => order), 1) - 1,
-    title,
-    category: content.projects.find((project) => project.type === type)?.category ?? 'interior',
-    location,
-    type,
-    summary,
-    description: summary,
-    words: {
-      title: `${title}, ${location}`.length > 60 ? title : `${title}, ${location}`,
-      description: searchDescription(fill(texts.found, { type, town: location, sentence: summary }), summary),
-    },
-    picture: {
-      wide: { picture, drawing: wide?.drawing ?? '' },
-      card: { picture, drawing: card?.drawing ?? '' },
-    },
-    gallery: { card: { picture, drawing: card?.drawing ?? '' } },
-    views: namedPhotos.flatMap(({ name, photo }) =>
-      name === 'best' ? [] : [{ picture: pictureName(photo), caption: texts.captions[name] }],
-    ),
-    story: [trouble, choice],
-    weeks: Number(form.get('weeks')),
-    place: { slug: town?.slug ?? '', text: place },
-  } satisfies Value
-  return [...descriptions, { file: `projects/${slug}.yaml`, path: [], now }]
+/** Measures a photo that was saved before; undefined if it is not in the bucket. */
+async function sizeOf(file: string | undefined, photos: SiteContext['var']['photos']) {
+  const photo = file && (await photos.get(file).catch(() => undefined))
+  const encoded = photo && (await encoder.encode(photo))
+  return encoded && 'width' in encoded ? encoded : undefined
 }
 
-/** The first text that fits the 110 to 160 characters shown in search results. */
-const searchDescription = (whole: string, summary: string): string =>
-  [whole, `${whole} ${texts.foundMore}`, summary, `${summary} ${texts.foundMore}`].find(
-    ({ length }) => length >= 110 && length <= 160,
-  ) ?? whole
+const townsOf = ({ locations }: Content) => locations.map(({ slug, name }) => [slug, name] as const)
 
-/** Photos of a job in page order, starting with the main one. */
-const photoNames = ['best', 'before', 'during', 'after'] as const
+interface ProjectForm {
+  readonly project: FinishedProject
+  /** Set for a project that is on the site, with what its author saw of it. */
+  readonly earlier?: { readonly slug: string; readonly seen: FinishedProject } | undefined
+  /** Pictures that are checked to be taken out. */
+  readonly removed?: readonly string[]
+  readonly problems?: Readonly<Record<string, string>>
+  readonly message?: string | undefined
+}
 
 function projectPage(
   c: SiteContext,
   status: number,
   content: Content,
-  { form, photos, problems }: PhotoForm,
+  { project, earlier, removed = [], problems = {}, message }: ProjectForm,
 ) {
-  const text = (name: string, label: string, more: { readonly hint?: string; readonly rows?: number } = {}) =>
-    textField(name, label, { value: form.get(name) ?? '', problem: problems[name], ...more })
-  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => {
-    const { error, described } = errorAttributes(name, problems[name])
-    return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}><option value="">${texts.choose}</option>${options.map(
-      ([value, optionLabel]) =>
-        html`<option value="${value}"${form.get(name) === value ? ' selected' : ''}>${optionLabel}</option>`,
-    )}</select>${error}</div>`
-  }
-  const towns = content.locations.map(({ slug, name }) => [slug, name] as const)
+  const text = (
+    name: (typeof wordNames)[number] | 'weeks',
+    label: string,
+    more: { readonly hint?: string; readonly rows?: number } = {},
+  ) => textField(name, label, { value: project[name], problem: problems[name], ...more })
+  const choice = (name: 'town' | 'type', label: string, options: readonly (readonly [string, string])[]) =>
+    select(name, label, {
+      value: project[name],
+      options: [['', texts.choose], ...options],
+      problem: problems[name],
+    })
   const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
+  const card = (photo: ProjectPhoto) =>
+    photoCard(photo, {
+      source: pictureSource(content, photo.picture, c.var.pictures.thumbnails),
+      isRemoved: removed.includes(photo.picture),
+      problem: problems[`stage.${photo.picture}`],
+    })
   return sitePage(c, status, {
-    title: texts.title,
-    problem: Object.keys(problems).length > 0 ? words.problems : undefined,
+    title: earlier?.seen.name ?? texts.title,
+    ...(earlier && { above: html`<a class="text-link" href="/desk/site/projects">${words.go.projects}</a>` }),
+    problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
     script: photoScript,
-    body: html`<p>${texts.how}</p>
-<form class="stack gap-4" method="post" enctype="multipart/form-data" action="/desk/site/project">
-<p class="caption">${texts.onePhoto}</p>
-${photoNames.map((name) => photoField(name, texts.photos[name], { photo: photos.get(name), problem: problems[name] }))}
+    body: html`${earlier ? '' : html`<p>${texts.how}</p>`}
+<form class="stack gap-4" method="post" enctype="multipart/form-data" action="/desk/site/project" data-sending="${texts.sending}">${
+      earlier
+        ? html`<input type="hidden" name="slug" value="${earlier.slug}"><input type="hidden" name="was" value="${JSON.stringify(earlier.seen)}">`
+        : ''
+    }
+<p class="caption">${texts.photosHow}</p>
+${stages.map((stage) => photoField(stage, texts.photos[stage], { problem: problems[stage], isMultiple: stage !== 'best' }))}
 <p class="row gap-2"><button class="button button-outlined small" name="add" value="1">${texts.add}</button></p>
+<p class="strong" role="status"></p>
+<ul class="pictures tracks gap-2" id="photos">${project.photos.map(card)}</ul>
 ${text('name', texts.name)}
-${choice('town', texts.town, towns)}
+${choice('town', texts.town, townsOf(content))}
 ${choice('type', texts.type, types)}
 ${text('weeks', texts.weeks)}
 ${text('sentence', texts.sentence, { hint: texts.sentenceHint, rows: 2 })}
 ${text('trouble', texts.questions.trouble, { rows: 4 })}
 ${text('choice', texts.questions.choice, { rows: 4 })}
 ${text('place', texts.questions.place, { rows: 4 })}
-<p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site">${words.texts.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site${earlier ? '/projects' : ''}">${words.texts.leave}</a></p>
 </form>`,
   })
+}
+
+interface CardOptions {
+  readonly source: string
+  readonly isRemoved: boolean
+  readonly problem: string | undefined
+}
+
+function photoCard(photo: ProjectPhoto, { source, isRemoved, problem }: CardOptions): Html {
+  const { picture, stage, focus, width, height } = photo
+  const kept = width && height ? photoFieldValue({ name: `${picture}.jpg`, width, height }) : ''
+  return html`<li class="surface entry stack"><img class="surface" src="${source}" alt="${words.photo.chosen}" width="120" height="90">
+<fieldset class="stack gap-2"><legend class="visually-hidden">${texts.photos[stage]}</legend>
+<input type="hidden" name="photo" value="${picture}">${kept ? html`<input type="hidden" name="kept.${picture}" value="${kept}">` : ''}
+${select(`stage.${picture}`, texts.stage, { value: stage, options: stages.map((each) => [each, texts.photos[each]]), problem })}
+<p class="row gap-2"><button class="button button-outlined small" name="up" value="${picture}">${texts.up}</button><button class="button button-outlined small" name="down" value="${picture}">${texts.down}</button></p>
+<details><summary>${texts.crop}</summary>${focusField(`focus.${picture}`, `${focus.x} ${focus.y}`)}</details>
+<label class="tick"><input type="checkbox" name="gone" value="${picture}"${isRemoved ? ' checked' : ''}> ${texts.remove}</label></fieldset></li>`
+}
+
+interface SelectOptions {
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly problem: string | undefined
+}
+
+function select(name: string, label: string, { value, options, problem }: SelectOptions): Html {
+  const { error, described } = errorAttributes(name, problem)
+  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}>${options.map(
+    ([each, label]) => html`<option value="${each}"${each === value ? ' selected' : ''}>${label}</option>`,
+  )}</select>${error}</div>`
 }

@@ -16,6 +16,7 @@ import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-chan
 import { holidaysFrom } from './holidays.ts'
 import { dateInWords, valueInWords } from './place-names.ts'
 import {
+  parseHidden,
   readCurrentContent,
   type SiteContext,
   type SiteVariables,
@@ -249,15 +250,6 @@ function readField(field: SheetField, form: URLSearchParams): FieldInput {
 /** A phone number is taken in any form that people write: "619-555-0199", "+1 619 555 0199". */
 const textOf = ({ kind }: SheetField, typed: string): string =>
   kind === 'phone' ? phoneInWords(cleanText(typed, false)) : cleanText(typed, false)
-
-/** Parses a value from a hidden field; undefined when it is invalid. */
-function parseHidden(text: string | null): Value | undefined {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 type SheetOf = (content: Content, now: number) => Sheet
 

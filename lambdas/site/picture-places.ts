@@ -3,7 +3,7 @@ import type { Content } from '#compiler/content.ts'
 import { derivedModules, isFinished } from '#compiler/derived.ts'
 import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
-import type { Edit, Value } from '#edits/edit.ts'
+import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { deskPicturesFile, nameOf } from './place-names.ts'
@@ -65,8 +65,10 @@ export interface StoredSitePhoto {
   readonly height: number
 }
 
-export function sizeProblem(photo: StoredSitePhoto, shapes: readonly Shape[]): string | undefined {
-  const { width, height } = photo
+export function sizeProblem(
+  { width, height }: Pick<StoredSitePhoto, 'width' | 'height'>,
+  shapes: readonly Shape[],
+): string | undefined {
   const short = shapes.find(({ ratio, leastWidth }) => Math.min(width, height * ratio) < leastWidth)
   return short && fill(words.photo.tooSmall, { needed: minimumSizeText(short), size: `${width} × ${height}` })
 }
@@ -82,15 +84,30 @@ export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100)
 
 export const pictureName = ({ name }: StoredSitePhoto): string => name.replace(/\.\w+$/, '')
 
+/** Returns where a picture is described, and how; a new one belongs to those from the desk. */
+export function pictureEntry(content: Content, picture: string) {
+  const isHere = ([name, { value }]: [string, { readonly value: unknown }]) =>
+    name.startsWith('pictures/') && Object.hasOwn(Object(value), picture)
+  const file = [...content.documents].find(isHere)?.[1].read.file ?? deskPicturesFile
+  const place = { file, path: [picture] }
+  return { ...place, value: valueAt(content, place) as Partial<Picture> | undefined }
+}
+
 export function pictureEntryChanges(
   content: Content,
-  photo: StoredSitePhoto,
-  description: Omit<Picture, 'file'>,
+  picture: string,
+  now: Partial<Picture>,
 ): ContentChange[] {
-  const place = { file: deskPicturesFile, path: [pictureName(photo)] }
-  const [was, now] = [valueAt(content, place), { file: photo.name, ...description } satisfies Value]
+  const { value: was, ...place } = pictureEntry(content, picture)
   return isDeepStrictEqual(was, now) ? [] : [{ ...place, ...(was !== undefined && { was }), now }]
 }
+
+/** URL of a picture at the desk. @param thumbnails URLs of those that are deployed, by name */
+export const pictureSource = (
+  { pictures }: Content,
+  name: string,
+  thumbnails: Readonly<Record<string, string>>,
+): string => thumbnails[name] ?? `/desk/site/photos/${pictures.get(name)?.file ?? `${name}.jpg`}`
 
 export const captionOf = (alt: string, kind: Picture['kind']): string => {
   const text = alt.replace(/[.!?]+$/, '').replace(/[.!?]+ /g, ', ')

@@ -1,4 +1,5 @@
 import type { Content } from '#compiler/content.ts'
+import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { periodInWords } from '#firm/closings.ts'
@@ -75,12 +76,14 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (value === undefined || value === null) return words.changes.nothing
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
   if (typeof value === 'string' && isDay(value)) return dateInWords(value)
-  if (typeof value !== 'object') return String(value)
-  const { alt, title, summary, picture, from, to, reason }: Readonly<Record<string, unknown>> = Object(value)
+  if (typeof value !== 'object') return isDeskPhoto(`${value}.jpg`) ? words.changes.photo : String(value)
+  const { alt, title, summary, picture, caption, from, to, reason }: Readonly<Record<string, unknown>> =
+    Object(value)
   if (typeof reason === 'string') return `${reason}: ${periodInWords(String(from), String(to), 'numeric')}`
   if (typeof alt === 'string') return alt
   if (typeof summary === 'string') return `${title}: ${summary}`
-  if (typeof picture === 'string') return picture
+  if (typeof caption === 'string') return caption
+  if (typeof picture === 'string') return valueInWords(picture, file)
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'initials')
     .map(([, part]) => valueInWords(part, file))

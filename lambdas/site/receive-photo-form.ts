@@ -13,7 +13,8 @@ import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface PhotoForm {
   readonly form: URLSearchParams
-  readonly photos: ReadonlyMap<string, StoredSitePhoto>
+  /** By field; of a photo that came earlier, its own name or the field. */
+  readonly photos: ReadonlyMap<string, readonly StoredSitePhoto[]>
   readonly problems: Readonly<Record<string, string>>
 }
 
@@ -22,20 +23,22 @@ export async function receivePhotoForm(c: SiteContext): Promise<PhotoForm> {
   const store = c.var.photos
   const fields = await c.req.formData().catch(() => new FormData())
   const form = new URLSearchParams()
-  const photos = new Map<string, StoredSitePhoto>()
+  const photos = new Map<string, StoredSitePhoto[]>()
+  const add = (field: string, photo: StoredSitePhoto) =>
+    photos.set(field, [...(photos.get(field) ?? []), photo])
   const problems: Record<string, string> = {}
   for (const [field, value] of fields)
     if (typeof value === 'string') {
       const earlier = field.startsWith('kept.') ? parseStoredPhoto(value) : undefined
       // It may have been discarded meanwhile.
       const isThere = earlier && (await store.get(earlier.name).catch(() => undefined))
-      if (isThere) photos.set(field.slice('kept.'.length), earlier)
+      if (isThere) add(field.slice('kept.'.length), earlier)
       else form.append(field, cleanText(value, false))
     }
   for (const [field, value] of fields) {
     if (typeof value === 'string' || value.size === 0) continue
     try {
-      photos.set(field, await storePhoto(Buffer.from(await value.arrayBuffer()), store))
+      add(field, await storePhoto(Buffer.from(await value.arrayBuffer()), store))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       problems[field] = error.message

@@ -15,6 +15,7 @@ import { memoize } from '#lambdas/adapters/variables.ts'
 import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { errorResponse, noStore, notFoundResponse, readForm, session } from '#lambdas/desk/middleware.ts'
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
+import * as projects from './arrange-projects.ts'
 import * as changes from './changes.ts'
 import * as pictures from './edit-pictures.ts'
 import * as project from './edit-project.ts'
@@ -68,6 +69,9 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.get(picture, pictures.showPicture)
   app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)
   app.get('/desk/site/project', project.showProject)
+  app.get('/desk/site/project/:slug{[a-z0-9-]+}', project.showProject)
+  app.get('/desk/site/projects', projects.showProjects)
+  app.post('/desk/site/projects', projects.arrangeProjects)
   app.get('/desk/site/changes', changes.showChanges)
   app.post('/desk/site/discard', changes.discardDrafts)
   app.get('/desk/site/history', changes.showHistory)

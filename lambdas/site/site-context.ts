@@ -91,15 +91,16 @@ interface RefusedChanges {
   readonly content: Content
 }
 
-/** Saves changes as drafts, all or none, and redirects to all that wait. */
+/** Saves changes as drafts, all or none, and redirects. @param next where to; by default, to all that wait */
 export async function saveDrafts(
   changes: readonly ContentChange[],
   c: SiteContext,
   again: (refused: RefusedChanges) => Response,
+  next = '/desk/site/changes?done=saved',
 ) {
   try {
     await saveChanges(changes, c.var.who.person.address, c.var)
-    return seeOther(c, '/desk/site/changes?done=saved')
+    return seeOther(c, next)
   } catch (error) {
     if (!(error instanceof InvalidContent || error instanceof ChangedElsewhere)) throw error
     const { content } = await readCurrentContent(c.var)
@@ -139,3 +140,12 @@ export const valueAt = (
   path.reduce<unknown>((value, key) => Object(value)[key], documents.get(nameOf(file))?.read.data) as
     | Value
     | undefined
+
+/** Parses a value from a hidden field; undefined when it is invalid. */
+export function parseHidden(text: string | null): Value | undefined {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

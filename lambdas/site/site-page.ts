@@ -4,7 +4,7 @@ import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
-import type { StoredSitePhoto } from '#lambdas/site/picture-places.ts'
+import { center, type StoredSitePhoto, thirds } from '#lambdas/site/picture-places.ts'
 import { photoFieldValue } from '#lambdas/site/receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -42,14 +42,19 @@ interface FieldTexts {
 export function photoField(
   name: string,
   label: string,
-  { photo, hint, problem }: FieldTexts & { readonly photo?: StoredSitePhoto | undefined },
+  {
+    photo,
+    hint,
+    problem,
+    isMultiple = false,
+  }: FieldTexts & { readonly photo?: StoredSitePhoto | undefined; readonly isMultiple?: boolean },
 ): Html {
   const { error, described } = errorAttributes(name, problem)
   return html`<div class="field"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     photo
       ? html`<input type="hidden" name="kept.${name}" value="${photoFieldValue(photo)}"><img class="surface sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
       : ''
-  }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${described}>${error}</div>`
+  }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${isMultiple ? ' multiple' : ''}${described}>${error}</div>`
 }
 
 export function textField(
@@ -68,6 +73,21 @@ export function textField(
       ? html`<textarea id="${name}" name="${name}" rows="${rows}"${described}>\n${value}</textarea>`
       : html`<input id="${name}" name="${name}" type="text" value="${value}"${described}>`
   }${error}</div>`
+}
+
+/** Grid of thirds; one is checked unless the focus is elsewhere. @param at as `focusOf` reads it */
+export const focusField = (name: string, at = `${center.x} ${center.y}`): Html =>
+  html`<fieldset class="values tracks rule"><legend class="all-columns full">${words.pictures.focus}</legend><div class="stack focus-points all-columns">${thirds.flatMap(
+    (y, row) =>
+      thirds.map(
+        (x, column) =>
+          html`<label class="tick surface"><input type="radio" name="${name}" value="${x} ${y}"${`${x} ${y}` === at ? ' checked' : ''}><span class="visually-hidden">${words.pictures.rows[row]}, ${words.pictures.columns[column]}</span></label>`,
+      ),
+  )}</div></fieldset>`
+
+export function focusOf(text: string | null) {
+  const [x = Number.NaN, y = Number.NaN] = (text ?? '').split(' ').map(Number)
+  return x >= 0 && y >= 0 ? { x, y } : undefined
 }
 
 /** Problem with markup in a text, which the site would show literally. */

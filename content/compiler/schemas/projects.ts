@@ -93,6 +93,8 @@ const brief = z.strictObject({
 })
 
 const fields = z.strictObject({
+  /** Kept in content/, but on no page and in no list. */
+  hidden: z.boolean('must be true or false').optional(),
   order: z.int('must be a whole number, its place in lists'),
   title: text,
   category: oneOf(galleryTabs),
@@ -108,8 +110,15 @@ const fields = z.strictObject({
   gallery: cardOnly,
   split: z.strictObject({ drawn: slotPicture, built: slotPicture }).optional(),
   views: z
-    .array(z.strictObject({ picture: ref('picture'), caption: text }))
-    .max(6, 'has more than six')
+    .array(
+      z.strictObject({
+        picture: ref('picture'),
+        caption: text,
+        /** When a photo of a finished job was taken. */
+        stage: oneOf(['before', 'during', 'after']).optional(),
+      }),
+    )
+    .max(11, 'has more than eleven')
     .default([]),
   /** First picture edge to edge; next to the facts; or as wide as the text, after the materials. */
   score: oneOf(['wide', 'tall', 'detail']).default('wide'),

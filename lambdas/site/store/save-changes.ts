@@ -23,6 +23,8 @@ export interface ChangeProblem {
   /** Path within the new value, "words.title"; empty for all of it. */
   readonly key?: string
   readonly sentence: string
+  /** The file that does not fit. */
+  readonly file?: string
 }
 
 /** Thrown when nothing was saved because the content would be invalid. */
@@ -92,14 +94,14 @@ function expectAsSeen(newEdits: readonly Edit[], stored: StoredEdits, site: Site
 const describeProblems = (problems: readonly Problem[], newEdits: readonly Edit[]): ChangeProblem[] =>
   problems.map((problem) => {
     const { file, path } = problem
-    if (!path) return { sentence: asSentence(problem, undefined) }
+    if (!path) return { file, sentence: asSentence(problem, undefined) }
     // A removed value is reported as missing in its parent.
     const change = newEdits.find(
       (each) =>
         each.file === file &&
         each.path.every((key, at) => key === path[at] || (each.now === undefined && at >= path.length)),
     )
-    if (!change) return { sentence: asSentence(problem, undefined) }
+    if (!change) return { file, sentence: asSentence(problem, undefined) }
     return { change, key: path.slice(change.path.length).join('.'), sentence: asSentence(problem, path) }
   })
 

@@ -97,14 +97,17 @@ async function eventOf(path: string, form: Form | FormData | undefined) {
   })
 }
 
+export const fill = async (path: string, typed: Readonly<Record<string, string | readonly string[]>>) =>
+  fieldsIn((await ask(path)).text, typed)
+
 /** Reads the values of a page's fields as a browser submits them, with changes. */
-export async function fill(path: string, typed: Readonly<Record<string, string | readonly string[]>>) {
-  const { text } = await ask(path)
+export function fieldsIn(text: string, typed: Readonly<Record<string, string | readonly string[]>> = {}) {
   const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
   const inputs = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
   const areas = [...text.matchAll(/<textarea id="([^"]*)"[^>]*>\n([^<]*)/g)]
+  const selected = [...text.matchAll(/<select id="([^"]*)"(?:(?!<\/select).)*value="([^"]*)" selected/g)]
   const checked = [...text.matchAll(/name="([^"]*)" value="([^"]*)" checked/g)]
-  const read = [...hidden, ...inputs, ...areas, ...checked].map(([, name = '', value = '']) => [
+  const read = [...hidden, ...inputs, ...areas, ...selected, ...checked].map(([, name = '', value = '']) => [
     name,
     value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
   ])

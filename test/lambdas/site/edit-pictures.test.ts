@@ -5,35 +5,43 @@ import { locationNames } from '#content/location-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { photoOf } from '#test/photo.ts'
-import { ask, change, dependencies, drafts, maria, photos, saved, site } from './desk-site.ts'
+import { ask, change, dependencies, drafts, fieldsIn, maria, photos, saved, site } from './desk-site.ts'
 
 const large = await photoOf('teal', 1, 3024, 2268)
 const before = await photoOf('gray', 1, 1600, 1200)
 const after = await photoOf('white', 1, 1600, 1200)
+const wall = await photoOf('red', 1, 1600, 1200)
+const other = await photoOf('blue', 1, 1600, 1200)
 const small = await photoOf('teal', 1, 960, 720)
 const turned = await photoOf('teal', 6, 2000, 1250)
 
-type Fields = Readonly<Record<string, string | Buffer>>
+type Field = string | Buffer
+type Fields = Readonly<Record<string, Field | readonly Field[]>>
 
 const formOf = (fields: Fields) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    form.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]))
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat())
+      form.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]))
   return form
 }
 
 const besideFields = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/id="([\w.]+)-error">([^<]*)</g)].map(([, name, sentence = '']) => [
+    [...text.matchAll(/id="([\w.-]+)-error">([^<]*)</g)].map(([, name, sentence = '']) => [
       name,
       sentence.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
     ]),
   )
 
-const keptIn = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(/name="(kept\.\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  )
+/** A page's form as it would be sent again, with changes. */
+const formIn = (text: string, changes: Fields) => {
+  const fields = Object.entries(Object.groupBy(fieldsIn(text), ([name]) => name))
+  return formOf({
+    ...Object.fromEntries(fields.map(([name, some = []]) => [name, some.map(([, value]) => value)])),
+    ...changes,
+  })
+}
 
 const edited = async () => site.read(editsOf(await dependencies.edits.read()))
 
@@ -127,7 +135,7 @@ describe('another picture', () => {
       const { status, text } = await ask(place, formOf({ ...input, ...fields() }))
       expect([status, besideFields(text)]).toEqual([400, sentences])
       expect(await drafts()).toEqual([])
-      expect(Object.keys(keptIn(text))).toEqual(photos.size > 0 ? ['kept.photo'] : [])
+      expect(text.includes('name="kept.photo"')).toBe(photos.size > 0)
     },
   )
 })
@@ -142,32 +150,109 @@ describe('a finished project', () => {
     place: 'Salt air gets in, so the hardware is solid brass.',
   }
 
+  const path = '/desk/site/project'
+  const slug = `green-tile-shower-${town.slug}`
+  const add = () => ask(path, formOf({ ...input, best: large, before: [before, wall], after }))
+  const edit = async (changes: Fields) => ask(path, formIn((await ask(`${path}/${slug}`)).text, changes))
+  const project = async () => (await edited()).content?.projects.find((each) => each.slug === slug)
+  const captions = async () => (await project())?.views.map(({ caption }) => caption)
+  const publish = async (id: string) =>
+    dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts(), release: id })
+
   it('is added with photos that came one by one, is called finished, leads its list, and has its service in its town', async () => {
-    const first = await ask('/desk/site/project', formOf({ ...input, add: '1', best: large }))
+    const first = await ask(path, formOf({ ...input, add: '1', best: large }))
     expect(first.text).toContain('value="Green tile shower"')
-    const second = await ask(
-      '/desk/site/project',
-      formOf({ ...input, ...keptIn(first.text), add: '1', before }),
-    )
-    const whole = formOf({ ...input, ...keptIn(second.text), after })
-    expect(await ask('/desk/site/project', whole)).toMatchObject(saved)
+    const second = await ask(path, formIn(first.text, { add: '1', before }))
+    expect(await ask(path, formIn(second.text, { after }))).toMatchObject(saved)
     const { content, problems } = await edited()
     expect(problems).toEqual([])
     const project = content?.projects[0]
     expect(project).toMatchObject({
-      ...{ slug: `green-tile-shower-${town.slug}`, category: 'bathroom', weeks: 5 },
+      ...{ slug, category: 'bathroom', weeks: 5 },
       ...{ story: [input.trouble, input.choice], place: { slug: town.slug, text: input.place } },
       words: { title: `Green tile shower, ${town.name}` },
     })
     expect(project?.words.description.length).toBeGreaterThanOrEqual(110)
-    expect(project?.views.map(({ caption }) => caption)).toEqual(['Before.', 'When we left.'])
+    expect(await captions()).toEqual(['Before.', 'When we left.'])
     expect(content?.pictures.get(project?.picture.wide.picture ?? '')?.kind).toBe('photograph')
+  })
+
+  it('opens in its form again: words, order, crops and photos change, and what somebody else wrote about it stays', async () => {
+    await add()
+    await publish('1')
+    const was = await edited()
+    const [one = '', two = ''] = (await project())?.views.map(({ picture }) => picture) ?? []
+    expect((await edit({})).message).toBe(words.noChange)
+    await change(`/desk/site/words/projects/${slug}/words/title`, { text: 'A shower' })
+    const ordered = await ask(path, formIn((await ask(`${path}/${slug}`)).text, { up: two }))
+    const changes = { name: 'Green shower', [`focus.${one}`]: '0.17 0.83', during: other }
+    expect(await ask(path, formIn(ordered.text, changes))).toMatchObject(saved)
+    expect(await project()).toMatchObject({
+      ...{ title: 'Green shower', words: { title: 'A shower' } },
+      views: [{ picture: two }, { picture: one }, { stage: 'during' }, { stage: 'after' }],
+    })
+    const { content } = await edited()
+    expect(content?.pictures.get(one)).toMatchObject({
+      alt: `Green shower in ${town.name}, before the work, view 2`,
+      focus: { x: 0.17, y: 0.83 },
+    })
+    await edit({ gone: one, [`stage.${two}`]: 'best' })
+    expect((await project())?.picture.wide.picture).toBe(two)
+    expect(await captions()).toEqual(['While we worked.', 'When we left.', 'When we left.'])
+    await publish('2')
+    await dependencies.edits.markUndone({ id: 'u', by: maria, undoes: '2', release: '1' })
+    expect((await edited()).files).toEqual(was.files)
+  })
+
+  it('that two people change is saved for the second only after a look at both', async () => {
+    await add()
+    const { text } = await ask(`${path}/${slug}`)
+    await edit({ weeks: '6' })
+    const late = await ask(path, formIn(text, { weeks: '7' }))
+    expect([late.status, late.message]).toEqual([409, expect.stringMatching(/Now it says: “6”/)])
+    expect(await ask(path, formIn(late.text, {}))).toMatchObject(saved)
+    expect((await project())?.weeks).toBe(7)
+  })
+
+  const list = '/desk/site/projects'
+  const slugs = async () => (await edited()).content?.projects.map(({ slug }) => slug)
+
+  it('moves, hides and goes from the list, and comes back as it was', async () => {
+    await add()
+    await publish('1')
+    const [was, [first, second, ...others] = []] = [await edited(), await slugs()]
+    const press = (press: string, more = {}) => ask(list, { project: slug, press, ...more })
+    expect(await press('down')).toMatchObject({ status: 303, location: `${list}?done=saved` })
+    expect(await slugs()).toEqual([second, first, ...others])
+    await press('up')
+    expect(await drafts()).toEqual([])
+    await press('hide')
+    expect(await slugs()).toEqual([second, ...others])
+    expect((await ask('/desk/site/changes')).text).toContain(`<p>${words.changes.hidden}</p>`)
+    await press('show')
+    expect(await drafts()).toEqual([])
+    expect((await press('delete')).text).toContain('name="sure"')
+    await press('delete', { sure: '1' })
+    expect(await slugs()).toEqual([second, ...others])
+    await publish('2')
+    const [{ id = '' } = {}] = (await dependencies.edits.history()).at(-1)?.edits ?? []
+    expect(await ask('/desk/site/history', { edit: id })).toMatchObject(saved)
+    expect((await edited()).files).toEqual(was.files)
+  })
+
+  it('that something else names stays, in a sentence that says what', async () => {
+    const named = await ask(list, { project: 'green-tile-bath', press: 'hide' })
+    expect(named.message).toMatch(/name it: .*Renderings.*Rooms: Green tile bath/)
+    expect(await drafts()).toEqual([])
   })
 
   it('that does not fit is reported beside its fields, keeps what was typed, and saves nothing', async () => {
     const typed = { ...input, name: 'x'.repeat(71), town: '', weeks: 'five', place: '', best: small }
     const { status, text } = await ask('/desk/site/project', formOf(typed))
-    expect([status, Object.keys(besideFields(text))]).toEqual([400, ['best', 'town', 'weeks', 'place']])
+    expect([status, Object.keys(besideFields(text))]).toEqual([
+      400,
+      [expect.stringMatching(/^stage\.desk-/), 'town', 'weeks', 'place'],
+    ])
     const fixed = { ...typed, town: input.town, weeks: '5', place: input.place, best: large }
     const again = await ask('/desk/site/project', formOf(fixed))
     expect(besideFields(again.text)).toEqual({ name: expect.stringMatching(/^This has more than 70/) })

@@ -1,0 +1,110 @@
+import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
+import { isFinished } from '#compiler/derived.ts'
+import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/in-words.ts'
+import { seeOther } from '#lambdas/adapters/http.ts'
+import { doneMessage } from '#lambdas/desk/desk-context.ts'
+import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
+import { projectFile, projectsOf } from './finished-project.ts'
+import { pictureSource } from './picture-places.ts'
+import { fileInWords, pagePath } from './place-names.ts'
+import {
+  nothingThereResponse,
+  readCurrentContent,
+  type SiteContext,
+  saveDrafts,
+  valueAt,
+} from './site-context.ts'
+import { sitePage } from './site-page.ts'
+
+const { projects: texts } = words
+
+type Project = ReturnType<typeof projectsOf>[number]
+
+export async function showProjects(c: SiteContext) {
+  const { content } = await readCurrentContent(c.var)
+  return projectsPage(c, 200, content)
+}
+
+/** POST /desk/site/projects: moves, hides, shows or deletes a project; deleting asks first. */
+export async function arrangeProjects(c: SiteContext) {
+  const { form } = c.var
+  const { content } = await readCurrentContent(c.var)
+  const projects = projectsOf(content)
+  const at = projects.findIndex(({ slug }) => slug === form.get('project'))
+  const [project, press] = [projects[at], form.get('press')]
+  if (!project) return nothingThereResponse(c)
+  const goesAway = press === 'hide' || press === 'delete'
+  if (goesAway && !project.hidden && content.projects.length === 1)
+    return projectsPage(c, 400, content, texts.last)
+  if (press === 'delete' && !form.has('sure')) return confirmation(c, project)
+  const other = projects[at + (press === 'up' ? -1 : 1)]
+  const changes = changesOf(project, press, other, content)
+  if (changes.length === 0) return seeOther(c, '/desk/site/projects')
+  const again = (sentence: string, files: readonly string[]) => {
+    const places = [...new Set(files)].map(fileInWords).join('; ')
+    return projectsPage(
+      c,
+      400,
+      content,
+      places && goesAway ? fill(texts.named, { title: project.title, places }) : sentence,
+    )
+  }
+  return saveDrafts(
+    changes,
+    c,
+    ({ sentence, problems }) =>
+      again(
+        sentence,
+        problems.flatMap(({ file }) => file ?? []),
+      ),
+    '/desk/site/projects?done=saved',
+  )
+}
+
+function changesOf(
+  { slug, order, hidden }: Project,
+  press: string | null,
+  other: Project | undefined,
+  content: Content,
+): ContentChange[] {
+  const file = projectFile(slug)
+  if (press === 'hide') return [{ file, path: ['hidden'], was: hidden, now: true }]
+  if (press === 'show') return [{ file, path: ['hidden'], was: hidden }]
+  if (press === 'delete') return [{ file, path: [], was: valueAt(content, { file, path: [] }) }]
+  if (!other) return []
+  return [
+    { file, path: ['order'], was: order, now: other.order },
+    { file: projectFile(other.slug), path: ['order'], was: other.order, now: order },
+  ]
+}
+
+const projectsPage = (c: SiteContext, status: number, content: Content, problem?: string) =>
+  sitePage(c, status, {
+    title: words.go.projects,
+    problem,
+    done: doneMessage(c, words.done),
+    body: html`<p>${texts.how}</p>
+<p class="row gap-2"><a class="button button-outlined small" href="/desk/site/project">${words.go.project}</a><a class="button button-outlined small" href="/desk/site/changes">${words.go.look}</a></p>
+<ol class="pictures tracks gap-2">${projectsOf(content).map((project) => projectItem(c, project, content))}</ol>`,
+  })
+
+function projectItem(c: SiteContext, project: Project, content: Content) {
+  const { slug, title, location, picture, hidden } = project
+  const isDone = isFinished(project, content.pictures)
+  const name = picture.wide.picture
+  const presses = ['up', 'down', hidden ? 'show' : 'hide', 'delete'] as const
+  return html`<li class="surface entry stack">${name ? html`<img class="surface" src="${pictureSource(content, name, c.var.pictures.thumbnails)}" alt="" width="120" height="90" loading="lazy">` : ''}
+<form class="stack gap-2" method="post" action="/desk/site/projects"><input type="hidden" name="project" value="${slug}">
+<p class="stack gap-1"><a class="text-link" href="${isDone ? `/desk/site/project/${slug}` : pagePath(projectFile(slug))}">${title}</a><small>${[location, isDone ? texts.finished : texts.study, ...(hidden ? [texts.hidden] : [])].join(' · ')}</small></p>
+<p class="row gap-2">${presses.map((press) => html`<button class="button button-outlined small" name="press" value="${press}" aria-label="${fill(texts.pressOf, { press: texts.presses[press], title })}">${texts.presses[press]}</button>`)}</p></form></li>`
+}
+
+const confirmation = (c: SiteContext, { slug, title }: Project) =>
+  sitePage(c, 200, {
+    title: fill(texts.sure, { title }),
+    above: html`<a class="text-link" href="/desk/site/projects">${words.go.projects}</a>`,
+    body: html`<p>${texts.deletes}</p>
+<form class="row gap-2" method="post" action="/desk/site/projects"><input type="hidden" name="project" value="${slug}"><input type="hidden" name="sure" value="1"><button class="button button-primary" name="press" value="delete">${texts.presses.delete}</button><a class="button button-outlined small" href="/desk/site/projects">${words.texts.leave}</a></form>`,
+  })

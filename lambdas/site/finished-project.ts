@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Content } from '#compiler/content.ts'
+import { isFinished } from '#compiler/derived.ts'
+import type { Picture } from '#compiler/schemas/pictures.ts'
+import { site as words } from '#content/desk/site.ts'
+import type { Edit, Value } from '#edits/edit.ts'
+import { fill } from '#firm/in-words.ts'
+import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
+import { captionOf, center, pictureEntry, pictureEntryChanges } from './picture-places.ts'
+import { valueAt } from './site-context.ts'
+import { slugOf } from './site-page.ts'
+
+const { project: texts } = words
+
+type Project = Content['projects'][number]
+
+/** Stages of a job in the order of its page; the best photo leads. */
+export const stages = ['best', 'before', 'during', 'after'] as const
+
+export type Stage = (typeof stages)[number]
+
+export interface ProjectPhoto {
+  /** Its name in content/pictures/. */
+  readonly picture: string
+  readonly stage: Stage
+  readonly focus: Picture['focus']
+  /** As content has it, for a photo whose stage has not changed. */
+  readonly view?: Project['views'][number] | undefined
+  /** In px; absent for one that was saved before. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A finished job as its form has it: texts as typed, and photos in order. */
+export interface FinishedProject {
+  readonly name: string
+  readonly sentence: string
+  readonly trouble: string
+  readonly choice: string
+  readonly place: string
+  /** Slug of a place, or empty. */
+  readonly town: string
+  readonly type: string
+  readonly weeks: string
+  readonly photos: readonly ProjectPhoto[]
+}
+
+export const projectFile = (slug: string): string => `projects/${slug}.yaml`
+
+/** Returns all projects as written, hidden ones, too, in their order. */
+export const projectsOf = (content: Content): readonly Project[] =>
+  [...content.documents]
+    .filter(([name]) => name.startsWith('projects/'))
+    .map(([name, { read }]) => ({ views: [], ...Object(read.data), slug: name.replace(/^.*\//, '') }))
+    .toSorted((one, other) => one.order - other.order)
+
+/** Returns a project as its form has it; undefined unless its picture is a photograph. */
+export function finishedProject(slug: string, content: Content): FinishedProject | undefined {
+  const project = projectsOf(content).find((each) => each.slug === slug)
+  if (!project || !isFinished(project, content.pictures)) return undefined
+  const { title, summary, story, location, place, type, weeks, picture, views } = project
+  const photo = (picture: string, stage: Stage, view?: ProjectPhoto['view']): ProjectPhoto => ({
+    ...{ picture, stage, focus: content.pictures.get(picture)?.focus ?? center, view },
+  })
+  return {
+    ...{ name: title, sentence: summary, trouble: story[0] ?? '', choice: story[1] ?? '', type },
+    place: place?.text ?? '',
+    town: place?.slug ?? content.locations.find(({ name }) => name === location)?.slug ?? '',
+    weeks: String(weeks ?? ''),
+    photos: [
+      photo(picture.wide.picture ?? '', 'best'),
+      ...views.map((view) => photo(view.picture, view.stage ?? 'after', view)),
+    ],
+  }
+}
+
+/** Returns what adds a project, or changes one. @param earlier its slug, and what its author saw */
+export function projectChanges(
+  project: FinishedProject,
+  content: Content,
+  earlier?: { readonly slug: string; readonly seen: FinishedProject },
+): ContentChange[] {
+  const now = projectValue(project, content)
+  const pictures = pictureChanges(project, content, earlier?.seen)
+  if (earlier) {
+    const file = projectFile(earlier.slug)
+    return [...pictures, ...differences(file, content, projectValue(earlier.seen, content), now)]
+  }
+  const others = projectsOf(content)
+  const slug = slugOf(
+    `${project.name} ${now.location}`,
+    others.map((each) => each.slug),
+  )
+  const order = Math.min(...others.map((each) => each.order), 1) - 1
+  return [...pictures, { file: projectFile(slug), path: [], now: { order, ...now } }]
+}
+
+function projectValue(project: FinishedProject, content: Content) {
+  const { name: title, sentence: summary, trouble, choice, place, type, weeks, photos } = project
+  const town = content.locations.find(({ slug }) => slug === project.town)
+  const location = town?.name ?? ''
+  const service = content.services.find(({ slug }) => slug === content.values['kinds-of-work'][type])
+  const { wide, card } = (service ?? content.services[0])?.picture ?? {}
+  const picture = photos.find(({ stage }) => stage === 'best')?.picture ?? ''
+  return {
+    title,
+    category: content.projects.find((project) => project.type === type)?.category ?? 'interior',
+    location,
+    type,
+    summary,
+    description: summary,
+    words: {
+      title: `${title}, ${location}`.length > 60 ? title : `${title}, ${location}`,
+      description: searchDescription(fill(texts.found, { type, town: location, sentence: summary }), summary),
+    },
+    picture: {
+      wide: { picture, drawing: wide?.drawing ?? '' },
+      card: { picture, drawing: card?.drawing ?? '' },
+    },
+    gallery: { card: { picture, drawing: card?.drawing ?? '' } },
+    views: photos.flatMap(({ picture, stage, view }) =>
+      stage === 'best' ? [] : [view ?? { picture, caption: texts.captions[stage], stage }],
+    ),
+    story: [trouble, choice],
+    weeks: weeks === '' ? undefined : Number(weeks),
+    place: place === '' ? undefined : { slug: project.town, text: place },
+  } satisfies Value
+}
+
+/** The first text that fits the 110 to 160 characters shown in search results. */
+const searchDescription = (whole: string, summary: string): string =>
+  [whole, `${whole} ${texts.foundMore}`, summary, `${summary} ${texts.foundMore}`].find(
+    ({ length }) => length >= 110 && length <= 160,
+  ) ?? whole
+
+/** Follow from the other values, unless somebody wrote their own. */
+const derivedPaths = /^(?:category|location|description|words|gallery|picture\.(?:card|wide\.drawing))\b/
+
+/** Returns what differs between two values, except for derived values that are not as they were derived. */
+function differences(
+  file: string,
+  content: Content,
+  before: unknown,
+  now: unknown,
+  path: Edit['path'] = [],
+): ContentChange[] {
+  if (isDeepStrictEqual(before, now)) return []
+  const isWhole = path.at(-1) === 'views' || [before, now].some((each) => typeof each !== 'object')
+  if (!isWhole)
+    return Object.entries(Object(now)).flatMap(([key, value]) =>
+      differences(file, content, Object(before)[key], value, [
+        ...path,
+        Array.isArray(now) ? Number(key) : key,
+      ]),
+    )
+  const current = valueAt(content, { file, path })
+  if (derivedPaths.test(path.join('.')) && !isDeepStrictEqual(current, before)) return []
+  const isNew = before === undefined || (current === undefined && Object(before).length === 0)
+  return [{ file, path, was: isNew ? current : (before as Value), now: now as Value }]
+}
+
+/** Describes the photos that are new, and changes what follows from the project in what describes the others. */
+function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
+  const before = seen && descriptionsOf(seen, content)
+  return [...descriptionsOf(project, content)].flatMap(([picture, description]) => {
+    const entry = pictureEntry(content, picture).value
+    const derived = before?.get(picture)
+    if (!entry || !derived)
+      return pictureEntryChanges(content, picture, {
+        ...{ file: `${picture}.jpg`, ...entry },
+        ...description,
+      })
+    const { alt, caption, focus } = description
+    return pictureEntryChanges(content, picture, {
+      ...entry,
+      ...(entry.alt === derived.alt && { alt }),
+      ...(entry.caption === derived.caption && { caption }),
+      ...(!isDeepStrictEqual(focus, derived.focus) && { focus }),
+    })
+  })
+}
+
+/** Returns what describes each photo; no text is that of another picture. */
+function descriptionsOf(
+  { name: title, town, photos }: FinishedProject,
+  content: Content,
+): ReadonlyMap<string, Omit<Picture, 'file'>> {
+  const location = content.locations.find(({ slug }) => slug === town)?.name ?? ''
+  const own = new Set(photos.map(({ picture }) => picture))
+  const taken = new Set([...content.pictures].flatMap(([name, { alt }]) => (own.has(name) ? [] : alt)))
+  return new Map(
+    photos.map(({ picture, stage, focus }) => {
+      const first = fill(texts.alt, { title, town: location, when: texts.shows[stage] })
+      const altOf = (at: number) => (at === 1 ? first : fill(texts.altMore, { alt: first, at }))
+      let at = 1
+      while (taken.has(altOf(at))) at += 1
+      taken.add(altOf(at))
+      const caption =
+        stage === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : texts.captions[stage]
+      return [picture, { alt: altOf(at), caption, kind: 'photograph', focus }]
+    }),
+  )
+}
