@@ -59,7 +59,7 @@ export async function arrangeProjects(c: SiteContext) {
         sentence,
         problems.flatMap(({ file }) => file ?? []),
       ),
-    '/desk/site/projects?done=saved',
+    `/desk/site/projects?done=saved#${project.slug}`,
   )
 }
 
@@ -95,7 +95,7 @@ function projectItem(c: SiteContext, project: Project, content: Content) {
   const isDone = isFinished(project, content.pictures)
   const name = picture.wide.picture
   const presses = ['up', 'down', hidden ? 'show' : 'hide', 'delete'] as const
-  return html`<li class="surface entry stack">${name ? html`<img class="surface" src="${pictureSource(content, name, c.var.pictures.thumbnails)}" alt="" width="120" height="90" loading="lazy">` : ''}
+  return html`<li class="surface entry stack" id="${slug}">${name ? html`<img class="surface" src="${pictureSource(content, name, c.var.pictures.thumbnails)}" alt="" width="120" height="90" loading="lazy">` : ''}
 <form class="stack gap-2" method="post" action="/desk/site/projects"><input type="hidden" name="project" value="${slug}">
 <p class="stack gap-1"><a class="text-link" href="${isDone ? `/desk/site/project/${slug}` : pagePath(projectFile(slug))}">${title}</a><small>${[location, isDone ? texts.finished : texts.study, ...(hidden ? [texts.hidden] : [])].join(' · ')}</small></p>
 <p class="row gap-2">${presses.map((press) => html`<button class="button button-outlined small" name="press" value="${press}" aria-label="${fill(texts.pressOf, { press: texts.presses[press], title })}">${texts.presses[press]}</button>`)}</p></form></li>`

@@ -113,17 +113,17 @@ export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: first?.by ?? '', time: shortTime(first?.at ?? 0) })}</small>`
 
 export function describeEdit(edit: Edit): Html {
-  const [before, after] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
-  const change = moveInWords(edit) ?? (before === after ? words.changes.crop : undefined)
-  return html`<div><small>${placeInWords(edit)}</small>${change ? html`<p>${change}</p>` : changeHtml(before ?? '', after ?? '')}</div>`
+  const [before = '', after = ''] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
+  const change = hiddenChange(edit, before === after)
+  return html`<div><small>${placeInWords(edit)}</small>${change ? html`<p>${words.changes[change]}</p>` : changeHtml(before, after)}</div>`
 }
 
-/** What a person did to a project as a whole, in place of its number and mark. */
-function moveInWords({ file, path, was, now }: Edit): string | undefined {
-  const [key, ...others] = path
-  if (!file.startsWith('projects/') || others.length > 0) return undefined
-  if (key === 'hidden') return now === true ? words.changes.hidden : words.changes.shown
-  return key === 'order' ? words.changes[Number(now) < Number(was) ? 'earlier' : 'later'] : undefined
+/** What was done to a project or its photos, where the values say nothing. */
+function hiddenChange({ file, path, was, now }: Edit, isSame: boolean) {
+  if (path.at(-1) === 'order') return Number(now) < Number(was) ? 'earlier' : 'later'
+  if (path.at(-1) === 'hidden') return now ? 'hidden' : 'shown'
+  if (!isSame) return undefined
+  return file.startsWith('pictures/') ? 'crop' : path.at(-1) === 'views' ? 'reordered' : 'replaced'
 }
 
 /** Only drafts that the page has shown are published. */

@@ -143,7 +143,7 @@ ${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHin
       (each) =>
         html`<label class="tick all-columns"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
     )}${error}</fieldset>
-${focusField('focus', at)}
+${focusField('focus', at || `${center.x} ${center.y}`)}
 <p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/pictures">${words.texts.leave}</a></p>
 </form>`,
   })

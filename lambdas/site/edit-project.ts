@@ -9,9 +9,9 @@ import {
   finishedProject,
   type ProjectPhoto,
   projectChanges,
-  projectsOf,
   type Stage,
   stages,
+  textNames,
 } from './finished-project.ts'
 import { center, pictureName, pictureSource, sizeProblem } from './picture-places.ts'
 import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
@@ -58,14 +58,11 @@ export async function saveProject(c: SiteContext) {
   const [slug, seen] = [form.get('slug'), parseHidden(form.get('was')) as FinishedProject | undefined]
   const earlier = slug !== null && seen ? { slug, seen } : undefined
   if (slug !== null && !finishedProject(slug, content)) return nothingThereResponse(c)
-  const whole = sentProject(sent, content, earlier?.seen)
-  const removed = form.getAll('gone')
+  const project = sentProject(sent, content, earlier?.seen)
   const again = (status: number, problems: ProjectForm['problems'], message?: string, saw = earlier) =>
-    projectPage(c, status, content, { project: whole, earlier: saw, removed, problems, message })
-  if (['add', 'up', 'down'].some((press) => form.has(press)))
+    projectPage(c, status, content, { project, earlier: saw, problems, message })
+  if (['add', 'up', 'down', 'gone'].some((press) => form.has(press)))
     return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
-  const photos = whole.photos.filter(({ picture }) => !removed.includes(picture))
-  const project = { ...whole, photos }
   const problems = { ...(await problemsOf(project, content, c, earlier?.seen)), ...sent.problems }
   if (Object.keys(problems).length > 0) return again(400, problems)
   const changes = projectChanges(project, content, earlier)
@@ -82,41 +79,41 @@ export async function saveProject(c: SiteContext) {
 
 const nothingSent: PhotoForm = { form: new URLSearchParams(), photos: new Map(), problems: {} }
 
-/** Returns what was typed and chosen. Of several best photos, the last one is. */
+/** Returns what was typed and chosen; of several best photos, the last one is. */
 function sentProject({ form, photos }: PhotoForm, content: Content, seen?: FinishedProject): FinishedProject {
-  const earlier = form.getAll('photo').flatMap((picture): ProjectPhoto[] => {
-    const stored = photos.get(picture)?.[0]
-    if (!stored && !content.pictures.has(picture)) return []
+  const earlier = form.getAll('photo').map((picture): ProjectPhoto => {
     const before = seen?.photos.find((photo) => photo.picture === picture)
     const stage = stages.find((each) => each === form.get(`stage.${picture}`)) ?? 'after'
     const focus = focusOf(form.get(`focus.${picture}`)) ?? before?.focus ?? center
-    return [{ ...stored, picture, stage, focus, ...(before?.stage === stage && { view: before.view }) }]
+    const view = before?.stage === stage ? before.view : undefined
+    return { ...photos.get(picture)?.[0], picture, stage, focus, view }
   })
   const added = stages.flatMap((stage) =>
     (photos.get(stage) ?? []).map((photo) => ({
       ...{ ...photo, picture: pictureName(photo), stage, focus: center },
     })),
   )
-  const all = [...new Map([...added, ...earlier].map((photo) => [photo.picture, photo])).values()]
-  const inOrder = [...earlier, ...all.filter((photo) => !earlier.includes(photo))]
-  const best = inOrder.findLast(({ stage }) => stage === 'best')
-  const staged = inOrder
+  const all = [...earlier, ...added].filter(
+    ({ picture, width }, at, list) =>
+      (width || content.pictures.has(picture)) &&
+      picture !== form.get('gone') &&
+      at === list.findIndex((photo) => photo.picture === picture),
+  )
+  const best = all.findLast(({ stage }) => stage === 'best')
+  const inOrder = all
     .map((photo) =>
-      photo.stage === 'best' && photo !== best ? { ...photo, stage: 'after' as const } : photo,
+      photo !== best && photo.stage === 'best' ? { ...photo, stage: 'after' as const } : photo,
     )
     .toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage))
-  const text = (name: string) => form.get(name) ?? ''
-  return {
-    ...{ name: text('name'), sentence: text('sentence'), trouble: text('trouble') },
-    ...{ choice: text('choice'), place: text('place'), town: text('town') },
-    ...{ type: text('type'), weeks: text('weeks') },
-    photos: moved(moved(staged, form.get('up'), -1), form.get('down'), 1),
-  }
+  const typed = textNames.map((name) => [name, form.get(name) ?? ''])
+  return { ...Object.fromEntries(typed), photos: movePhoto(inOrder, form) }
 }
 
-/** Exchanges a photo with its neighbor of the same stage. */
-function moved(photos: readonly ProjectPhoto[], picture: string | null, by: number): readonly ProjectPhoto[] {
-  const at = photos.findIndex((photo) => photo.picture === picture)
+/** Exchanges the photo whose button was pressed with its neighbor of the same stage. */
+function movePhoto(photos: readonly ProjectPhoto[], form: URLSearchParams): readonly ProjectPhoto[] {
+  const name = form.get('up') ?? form.get('down')
+  const at = photos.findIndex(({ picture }) => picture === name)
+  const by = form.has('up') ? -1 : 1
   const [photo, other] = [photos[at], photos[at + by]]
   return photo && other?.stage === photo.stage ? photos.with(at, other).with(at + by, photo) : photos
 }
@@ -154,12 +151,9 @@ async function problemsOf(
     seen?.photos.some((each) => each.picture === picture && (stage !== 'best' || each.stage === stage))
   for (const photo of project.photos.filter((photo) => !isSeen(photo))) {
     const { picture, stage, width, height } = photo
-    const isElsewhere =
-      !seen?.photos.some((own) => own.picture === picture) &&
-      projectsOf(content).some((each) => JSON.stringify(each).includes(`"${picture}"`))
     const size =
       width && height ? { width, height } : await sizeOf(content.pictures.get(picture)?.file, photos)
-    found[`stage.${picture}`] = isElsewhere ? texts.elsewhere : size && sizeProblem(size, shapesOf(stage))
+    found[`stage.${picture}`] = size && sizeProblem(size, shapesOf(stage))
   }
   if (!project.photos.some(({ stage }) => stage === 'best')) found.best = words.photo.missing
   if (project.photos.length > mostPhotos) found.best = texts.tooMany
@@ -184,8 +178,6 @@ interface ProjectForm {
   readonly project: FinishedProject
   /** Set for a project that is on the site, with what its author saw of it. */
   readonly earlier?: { readonly slug: string; readonly seen: FinishedProject } | undefined
-  /** Pictures that are checked to be taken out. */
-  readonly removed?: readonly string[]
   readonly problems?: Readonly<Record<string, string>>
   readonly message?: string | undefined
 }
@@ -194,14 +186,18 @@ function projectPage(
   c: SiteContext,
   status: number,
   content: Content,
-  { project, earlier, removed = [], problems = {}, message }: ProjectForm,
+  { project, earlier, problems = {}, message }: ProjectForm,
 ) {
   const text = (
-    name: (typeof wordNames)[number] | 'weeks',
+    name: (typeof textNames)[number],
     label: string,
     more: { readonly hint?: string; readonly rows?: number } = {},
   ) => textField(name, label, { value: project[name], problem: problems[name], ...more })
-  const choice = (name: 'town' | 'type', label: string, options: readonly (readonly [string, string])[]) =>
+  const choice = (
+    name: (typeof textNames)[number],
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ) =>
     select(name, label, {
       value: project[name],
       options: [['', texts.choose], ...options],
@@ -209,11 +205,11 @@ function projectPage(
     })
   const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
   const card = (photo: ProjectPhoto) =>
-    photoCard(photo, {
-      source: pictureSource(content, photo.picture, c.var.pictures.thumbnails),
-      isRemoved: removed.includes(photo.picture),
-      problem: problems[`stage.${photo.picture}`],
-    })
+    photoCard(
+      photo,
+      pictureSource(content, photo.picture, c.var.pictures.thumbnails),
+      problems[`stage.${photo.picture}`],
+    )
   return sitePage(c, status, {
     title: earlier?.seen.name ?? texts.title,
     ...(earlier && { above: html`<a class="text-link" href="/desk/site/projects">${words.go.projects}</a>` }),
@@ -243,22 +239,17 @@ ${text('place', texts.questions.place, { rows: 4 })}
   })
 }
 
-interface CardOptions {
-  readonly source: string
-  readonly isRemoved: boolean
-  readonly problem: string | undefined
-}
-
-function photoCard(photo: ProjectPhoto, { source, isRemoved, problem }: CardOptions): Html {
+/** Its buttons send the form, and show it again. */
+function photoCard(photo: ProjectPhoto, source: string, problem: string | undefined): Html {
   const { picture, stage, focus, width, height } = photo
   const kept = width && height ? photoFieldValue({ name: `${picture}.jpg`, width, height }) : ''
-  return html`<li class="surface entry stack"><img class="surface" src="${source}" alt="${words.photo.chosen}" width="120" height="90">
+  const presses = stage === 'best' ? (['gone'] as const) : (['up', 'down', 'gone'] as const)
+  return html`<li class="surface entry stack"><img class="surface" src="${source}" alt="${words.photo.chosen}" width="120" height="90" loading="lazy">
 <fieldset class="stack gap-2"><legend class="visually-hidden">${texts.photos[stage]}</legend>
 <input type="hidden" name="photo" value="${picture}">${kept ? html`<input type="hidden" name="kept.${picture}" value="${kept}">` : ''}
 ${select(`stage.${picture}`, texts.stage, { value: stage, options: stages.map((each) => [each, texts.photos[each]]), problem })}
-<p class="row gap-2"><button class="button button-outlined small" name="up" value="${picture}">${texts.up}</button><button class="button button-outlined small" name="down" value="${picture}">${texts.down}</button></p>
-<details><summary>${texts.crop}</summary>${focusField(`focus.${picture}`, `${focus.x} ${focus.y}`)}</details>
-<label class="tick"><input type="checkbox" name="gone" value="${picture}"${isRemoved ? ' checked' : ''}> ${texts.remove}</label></fieldset></li>`
+<p class="row gap-2">${presses.map((press) => html`<button class="button button-outlined small" name="${press}" value="${picture}" formaction="/desk/site/project#photos">${texts.presses[press]}</button>`)}</p>
+<details><summary>${words.pictures.focus}</summary>${focusField(`focus.${picture}`, `${focus.x} ${focus.y}`, 'visually-hidden')}</details></fieldset></li>`
 }
 
 interface SelectOptions {

@@ -31,17 +31,14 @@ export interface ProjectPhoto {
   readonly height?: number
 }
 
+/** Fields of the form with text; `town` is the slug of a place. */
+export const textNames = [
+  ...(['name', 'sentence', 'trouble', 'choice', 'place'] as const),
+  ...(['town', 'type', 'weeks'] as const),
+] as const
+
 /** A finished job as its form has it: texts as typed, and photos in order. */
-export interface FinishedProject {
-  readonly name: string
-  readonly sentence: string
-  readonly trouble: string
-  readonly choice: string
-  readonly place: string
-  /** Slug of a place, or empty. */
-  readonly town: string
-  readonly type: string
-  readonly weeks: string
+export interface FinishedProject extends Readonly<Record<(typeof textNames)[number], string>> {
   readonly photos: readonly ProjectPhoto[]
 }
 
@@ -159,45 +156,32 @@ function differences(
   return [{ file, path, was: isNew ? current : (before as Value), now: now as Value }]
 }
 
-/** Describes the photos that are new, and changes what follows from the project in what describes the others. */
+/** Describes new photos, and renames the project in what describes the others. */
 function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
-  const before = seen && descriptionsOf(seen, content)
-  return [...descriptionsOf(project, content)].flatMap(([picture, description]) => {
-    const entry = pictureEntry(content, picture).value
-    const derived = before?.get(picture)
-    if (!entry || !derived)
-      return pictureEntryChanges(content, picture, {
-        ...{ file: `${picture}.jpg`, ...entry },
-        ...description,
-      })
-    const { alt, caption, focus } = description
-    return pictureEntryChanges(content, picture, {
-      ...entry,
-      ...(entry.alt === derived.alt && { alt }),
-      ...(entry.caption === derived.caption && { caption }),
-      ...(!isDeepStrictEqual(focus, derived.focus) && { focus }),
-    })
-  })
-}
-
-/** Returns what describes each photo; no text is that of another picture. */
-function descriptionsOf(
-  { name: title, town, photos }: FinishedProject,
-  content: Content,
-): ReadonlyMap<string, Omit<Picture, 'file'>> {
-  const location = content.locations.find(({ slug }) => slug === town)?.name ?? ''
-  const own = new Set(photos.map(({ picture }) => picture))
-  const taken = new Set([...content.pictures].flatMap(([name, { alt }]) => (own.has(name) ? [] : alt)))
-  return new Map(
-    photos.map(({ picture, stage, focus }) => {
-      const first = fill(texts.alt, { title, town: location, when: texts.shows[stage] })
-      const altOf = (at: number) => (at === 1 ? first : fill(texts.altMore, { alt: first, at }))
-      let at = 1
-      while (taken.has(altOf(at))) at += 1
-      taken.add(altOf(at))
-      const caption =
-        stage === 'best' ? captionOf(`${title} in ${location}`, 'photograph') : texts.captions[stage]
-      return [picture, { alt: altOf(at), caption, kind: 'photograph', focus }]
-    }),
+  const { name: title, photos } = project
+  const townOf = ({ town }: FinishedProject) =>
+    content.locations.find(({ slug }) => slug === town)?.name ?? ''
+  const renamed = (text = '') =>
+    seen ? text.replaceAll(seen.name, title).replaceAll(townOf(seen) || '\0', townOf(project)) : text
+  const isSeen = (name: string) => seen?.photos.some(({ picture }) => picture === name) === true
+  const taken = new Set(
+    [...content.pictures].flatMap(([name, { alt }]) => (isSeen(name) ? renamed(alt) : alt)),
   )
+  return photos.flatMap(({ picture, stage, focus }) => {
+    const { value: entry } = pictureEntry(content, picture)
+    const isMoved = !isDeepStrictEqual(content.pictures.get(picture)?.focus, focus)
+    const now = { file: `${picture}.jpg`, ...entry, ...(isMoved && { focus }) }
+    if (isSeen(picture))
+      return pictureEntryChanges(content, picture, {
+        ...{ ...now, alt: renamed(entry?.alt), caption: renamed(entry?.caption) },
+      })
+    const first = fill(texts.alt, { title, town: townOf(project), when: texts.shows[stage] })
+    const isFree = (alt: string) => alt === entry?.alt || !taken.has(alt)
+    const more = [...photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))
+    const alt = [first, ...more].find(isFree) ?? first
+    taken.add(alt)
+    const caption =
+      stage === 'best' ? captionOf(`${title} in ${townOf(project)}`, 'photograph') : texts.captions[stage]
+    return pictureEntryChanges(content, picture, { ...now, alt, caption, kind: 'photograph' })
+  })
 }

@@ -41,7 +41,9 @@ export function fileOfPage(path: string, { documents }: Content): string | undef
 }
 
 export const replacePathsByNames = (sentence: string): string =>
-  sentence.replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
+  sentence
+    .replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
+    .replace(/“desk-[0-9a-f]{12}”/g, words.changes.photo)
 
 /** "Hero, items 2, title". */
 export const pathInWords = ({ file, path }: Place): string =>
@@ -82,7 +84,7 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (typeof reason === 'string') return `${reason}: ${periodInWords(String(from), String(to), 'numeric')}`
   if (typeof alt === 'string') return alt
   if (typeof summary === 'string') return `${title}: ${summary}`
-  if (typeof caption === 'string') return caption
+  if (typeof caption === 'string') return caption.replace(/\.$/, '')
   if (typeof picture === 'string') return valueInWords(picture, file)
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'initials')

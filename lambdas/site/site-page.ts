@@ -4,7 +4,7 @@ import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
-import { center, type StoredSitePhoto, thirds } from '#lambdas/site/picture-places.ts'
+import { type StoredSitePhoto, thirds } from '#lambdas/site/picture-places.ts'
 import { photoFieldValue } from '#lambdas/site/receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -76,8 +76,8 @@ export function textField(
 }
 
 /** Grid of thirds; one is checked unless the focus is elsewhere. @param at as `focusOf` reads it */
-export const focusField = (name: string, at = `${center.x} ${center.y}`): Html =>
-  html`<fieldset class="values tracks rule"><legend class="all-columns full">${words.pictures.focus}</legend><div class="stack focus-points all-columns">${thirds.flatMap(
+export const focusField = (name: string, at: string, legendClass = 'all-columns full'): Html =>
+  html`<fieldset class="values tracks"><legend class="${legendClass}">${words.pictures.focus}</legend><div class="stack focus-points all-columns">${thirds.flatMap(
     (y, row) =>
       thirds.map(
         (x, column) =>

@@ -9,10 +9,13 @@ import { forgetAllWaiting } from './waiting-photos.ts'
 const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
 for (const form of forms) enhance(form)
 const deskFields = document.querySelectorAll<HTMLInputElement>('.desk input[type=file]')
-const deskList = document.getElementById('photos')
+const projectPhotos = document.getElementById('photos')
+let sending = Promise.resolve()
 for (const field of deskFields)
-  field.addEventListener('change', () => (deskList ? sendFrom(field, deskList) : shrinkIn(field)))
-if (deskList) enhanceProject(deskList.closest('form'))
+  field.addEventListener('change', () => {
+    if (projectPhotos) sending = sending.then(() => sendFrom(field, projectPhotos))
+    else void shrinkIn(field)
+  })
 // Without a form there is no request that would accept pending photos.
 if (forms.length + deskFields.length === 0) forgetAllWaiting().catch(() => undefined)
 
@@ -27,55 +30,33 @@ async function shrinkIn(field: HTMLInputElement): Promise<void> {
   field.files = files.files
 }
 
-/** Photos of a project at the desk, on their way. */
-let sending: Promise<unknown> = Promise.resolve()
-let isSending = false
-
-/** Replaces the button that sends photos, and saves only what has arrived. */
-function enhanceProject(form: HTMLFormElement | null): void {
-  form?.querySelector('[name=add]')?.remove()
-  form?.addEventListener('submit', (event) => {
-    if (!isSending) return
-    event.preventDefault()
-    void sending.then(() => form.requestSubmit(event.submitter))
-  })
-}
-
-/** Sends the chosen photos of a project one by one; `list` shows each as the page of the desk would. */
-function sendFrom(field: HTMLInputElement, list: HTMLElement): void {
-  const files = [...(field.files ?? [])]
+/** Sends the chosen photos of a project one by one; `list` then shows each as the page of the desk does. */
+async function sendFrom(field: HTMLInputElement, list: HTMLElement): Promise<void> {
   const { form } = field
   const status = form?.querySelector('[role=status]')
-  if (!form || !status || files.length === 0) return
-  field.value = ''
-  isSending = true
-  const send = async () => {
-    const failed = new DataTransfer()
-    let problem = ''
-    for (const [at, file] of files.entries()) {
-      status.textContent = `${form.dataset.sending} ${at + 1} / ${files.length}`
-      const { photo } = await shrinkPhoto(file)
-      const body = new FormData()
-      body.set('add', '1')
-      body.set(field.name, new File([photo], 'photo.jpg', { type: photo.type }))
-      const page = await postForPage(form.action, body)
-      const cards = page?.querySelectorAll('#photos > li') ?? []
-      list.append(...cards)
-      if (cards.length > 0) continue
-      failed.items.add(file)
-      problem = page?.querySelector('.field-error')?.textContent ?? words.unsent
-    }
-    field.files = failed.files
-    status.textContent = problem
+  if (!form || !status) return
+  const buttons = [...form.querySelectorAll('button')]
+  for (const button of buttons) button.disabled = true
+  const [files, unsent] = [[...(field.files ?? [])], new DataTransfer()]
+  let problem = ''
+  for (const [at, file] of files.entries()) {
+    status.textContent = `${form.dataset.sending} ${at + 1} / ${files.length}`
+    const body = new FormData()
+    body.set('add', '1')
+    body.set(field.name, (await shrinkPhoto(file)).photo, 'photo.jpg')
+    const page = await postForPage(form.action, body)
+    const items = page?.querySelectorAll('#photos > li') ?? []
+    list.append(...items)
+    if (items.length > 0) continue
+    unsent.items.add(file)
+    problem = page?.querySelector('.field-error')?.textContent ?? words.unsent
   }
-  const last = sending.then(send)
-  sending = last
-  void last.finally(() => {
-    isSending = sending !== last
-  })
+  field.files = unsent.files
+  status.textContent = problem
+  for (const button of buttons) button.disabled = false
 }
 
-/** Posts a form. @returns the page that answers, or null; fetch and DOMParser would need a policy of Trusted Types */
+/** Posts a form. @returns the page that answers, or null. For fetch and DOMParser, Trusted Types would need a policy. */
 const postForPage = (url: string, body: FormData) =>
   new Promise<Document | null>((resolve) => {
     const request = new XMLHttpRequest()
