@@ -10,6 +10,9 @@ const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
 for (const form of forms) enhance(form)
 const deskFields = document.querySelectorAll<HTMLInputElement>('.desk input[type=file]')
 const projectPhotos = document.getElementById('photos')
+// It stays the button of the Enter key.
+const addButton = document.querySelector<HTMLElement>('[name=add]')
+if (addButton) addButton.hidden = true
 let sending = Promise.resolve()
 for (const field of deskFields)
   field.addEventListener('change', () => {
