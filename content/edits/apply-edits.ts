@@ -31,6 +31,8 @@ export function applyEdits(
     const applied = edit.path.length === 0 ? applyToFile(text, edit) : applyEdit(text, edit)
     editsBy[applied.outcome].push(edit)
     if (applied.outcome === 'applied' || applied.outcome === 'overridden') files.set(edit.file, applied.text)
+    // Added and deleted again.
+    if (files.get(edit.file) === readFile(edit.file)) files.delete(edit.file)
   }
   const { applied: _, ...others } = editsBy
   return { files, ...others }
