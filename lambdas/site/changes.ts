@@ -87,13 +87,14 @@ export async function revertPublication(c: SiteContext) {
 }
 
 export const groupEdits = (edits: readonly Edit[]): (readonly Edit[])[] => [
-  ...Map.groupBy(edits, ({ at, by }) => `${at} ${by}`).values(),
+  // A number of a project may depend on an earlier move.
+  ...Map.groupBy(edits, ({ at, by, path }) => (path.at(-1) === 'order' ? 'order' : `${at} ${by}`)).values(),
 ]
 
-/** Groups edits that belong together: a value in two places, a picture and its description, or projects that changed places. */
+/** Groups edits that belong together: a value in two places, a picture and its description, or all of a project. */
 const groupRelated = (edits: readonly Edit[]): (readonly Edit[])[] =>
   groupEdits(edits).flatMap((group) =>
-    group.some(({ file, path }) => file === deskPicturesFile || path[0] === 'order')
+    group.some(({ file }) => file === deskPicturesFile || file.startsWith('projects/'))
       ? [group]
       : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
   )

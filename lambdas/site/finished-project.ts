@@ -156,29 +156,33 @@ function differences(
   return [{ file, path, was: isNew ? current : (before as Value), now: now as Value }]
 }
 
-/** Describes new photos, and renames the project in what describes the others. */
+/** Describes photos of a new stage, and renames the project in what describes the others. */
 function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
   const { name: title, photos } = project
   const townOf = ({ town }: FinishedProject) =>
     content.locations.find(({ slug }) => slug === town)?.name ?? ''
   const renamed = (text = '') =>
     seen ? text.replaceAll(seen.name, title).replaceAll(townOf(seen) || '\0', townOf(project)) : text
-  const isSeen = (name: string) => seen?.photos.some(({ picture }) => picture === name) === true
+  const seenStages = new Map(seen?.photos.map(({ picture, stage }) => [picture, stage]))
+  const isKept = ({ picture, stage }: ProjectPhoto) => seenStages.get(picture) === stage
+  const isRewritten = (name: string) => photos.some((photo) => photo.picture === name && !isKept(photo))
   const taken = new Set(
-    [...content.pictures].flatMap(([name, { alt }]) => (isSeen(name) ? renamed(alt) : alt)),
+    [...content.pictures].flatMap(([name, { alt }]) =>
+      isRewritten(name) ? [] : seenStages.has(name) ? renamed(alt) : alt,
+    ),
   )
-  return photos.flatMap(({ picture, stage, focus }) => {
+  return photos.flatMap((photo) => {
+    const { picture, stage, focus } = photo
     const { value: entry } = pictureEntry(content, picture)
     const isMoved = !isDeepStrictEqual(content.pictures.get(picture)?.focus, focus)
     const now = { file: `${picture}.jpg`, ...entry, ...(isMoved && { focus }) }
-    if (isSeen(picture))
+    if (isKept(photo))
       return pictureEntryChanges(content, picture, {
         ...{ ...now, alt: renamed(entry?.alt), caption: renamed(entry?.caption) },
       })
     const first = fill(texts.alt, { title, town: townOf(project), when: texts.shows[stage] })
-    const isFree = (alt: string) => alt === entry?.alt || !taken.has(alt)
     const more = [...photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))
-    const alt = [first, ...more].find(isFree) ?? first
+    const alt = [first, ...more].find((each) => !taken.has(each)) ?? first
     taken.add(alt)
     const caption =
       stage === 'best' ? captionOf(`${title} in ${townOf(project)}`, 'photograph') : texts.captions[stage]
