@@ -5,7 +5,7 @@ import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { seeOther } from '#lambdas/adapters/http.ts'
 import { doneMessage } from '#lambdas/desk/desk-context.ts'
-import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
+import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { projectFile, projectsOf } from './finished-project.ts'
 import { pictureSource } from './picture-places.ts'
 import { fileInWords, pagePath } from './place-names.ts'
@@ -42,25 +42,13 @@ export async function arrangeProjects(c: SiteContext) {
   const other = projects[at + (press === 'up' ? -1 : 1)]
   const changes = changesOf(project, press, other, content)
   if (changes.length === 0) return seeOther(c, '/desk/site/projects')
-  const again = (sentence: string, files: readonly string[]) => {
-    const places = [...new Set(files)].map(fileInWords).join('; ')
-    return projectsPage(
-      c,
-      400,
-      content,
-      places && goesAway ? fill(texts.named, { title: project.title, places }) : sentence,
-    )
+  const refuse = ({ sentence, problems }: { sentence: string; problems: readonly ChangeProblem[] }) => {
+    const files = new Set(problems.flatMap(({ file }) => file ?? []))
+    const places = goesAway && [...files].map(fileInWords).join('; ')
+    const named = places && fill(texts.named, { title: project.title, places })
+    return projectsPage(c, 400, content, named || sentence)
   }
-  return saveDrafts(
-    changes,
-    c,
-    ({ sentence, problems }) =>
-      again(
-        sentence,
-        problems.flatMap(({ file }) => file ?? []),
-      ),
-    `/desk/site/projects?done=saved#${project.slug}`,
-  )
+  return saveDrafts(changes, c, refuse, `/desk/site/projects?done=saved#${project.slug}`)
 }
 
 function changesOf(

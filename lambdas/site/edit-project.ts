@@ -12,6 +12,7 @@ import {
   type Stage,
   stages,
   textNames,
+  wordNames,
 } from './finished-project.ts'
 import { center, pictureName, pictureSource, sizeProblem } from './picture-places.ts'
 import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
@@ -23,19 +24,17 @@ import {
   saveDrafts,
 } from './site-context.ts'
 import {
-  errorAttributes,
   focusField,
   focusOf,
   photoField,
   photoScript,
+  selectField,
   sitePage,
   textField,
   textProblem,
 } from './site-page.ts'
 
 const { project: texts } = words
-
-const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
 const mostPhotos = 12
 
@@ -159,7 +158,7 @@ async function problemsOf(
   if (project.photos.length > mostPhotos) found.best = texts.tooMany
   for (const name of wordNames)
     found[name] = project[name] === '' ? words.texts.empty : textProblem(project[name])
-  if (!townsOf(content).some(([slug]) => slug === project.town)) found.town = texts.choose
+  if (!content.locations.some(({ slug }) => slug === project.town)) found.town = texts.choose
   if (!Object.hasOwn(content.values['kinds-of-work'], project.type)) found.type = texts.choose
   if (!/^\d{1,3}$/.test(project.weeks)) found.weeks = words.prices.number
   return definedProblems(found)
@@ -171,8 +170,6 @@ async function sizeOf(file: string | undefined, photos: SiteContext['var']['phot
   const encoded = photo && (await encoder.encode(photo))
   return encoded && 'width' in encoded ? encoded : undefined
 }
-
-const townsOf = ({ locations }: Content) => locations.map(({ slug, name }) => [slug, name] as const)
 
 interface ProjectForm {
   readonly project: FinishedProject
@@ -188,21 +185,8 @@ function projectPage(
   content: Content,
   { project, earlier, problems = {}, message }: ProjectForm,
 ) {
-  const text = (
-    name: (typeof textNames)[number],
-    label: string,
-    more: { readonly hint?: string; readonly rows?: number } = {},
-  ) => textField(name, label, { value: project[name], problem: problems[name], ...more })
-  const choice = (
-    name: (typeof textNames)[number],
-    label: string,
-    options: readonly (readonly [string, string])[],
-  ) =>
-    select(name, label, {
-      value: project[name],
-      options: [['', texts.choose], ...options],
-      problem: problems[name],
-    })
+  const typed = (name: (typeof textNames)[number]) => ({ value: project[name], problem: problems[name] })
+  const towns = content.locations.map(({ slug, name }) => [slug, name] as const)
   const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
   const card = (photo: ProjectPhoto) =>
     photoCard(
@@ -226,14 +210,12 @@ ${stages.map((stage) => photoField(stage, texts.photos[stage], { problem: proble
 <p class="row gap-2"><button class="button button-outlined small" name="add" value="1">${texts.add}</button></p>
 <p class="strong" role="status"></p>
 <ul class="pictures tracks gap-2" id="photos">${project.photos.map(card)}</ul>
-${text('name', texts.name)}
-${choice('town', texts.town, townsOf(content))}
-${choice('type', texts.type, types)}
-${text('weeks', texts.weeks)}
-${text('sentence', texts.sentence, { hint: texts.sentenceHint, rows: 2 })}
-${text('trouble', texts.questions.trouble, { rows: 4 })}
-${text('choice', texts.questions.choice, { rows: 4 })}
-${text('place', texts.questions.place, { rows: 4 })}
+${textField('name', texts.name, typed('name'))}
+${selectField('town', texts.town, [['', texts.choose], ...towns], typed('town'))}
+${selectField('type', texts.type, [['', texts.choose], ...types], typed('type'))}
+${textField('weeks', texts.weeks, typed('weeks'))}
+${textField('sentence', texts.sentence, { ...typed('sentence'), hint: texts.sentenceHint, rows: 2 })}
+${Object.entries(texts.questions).map(([name, question]) => textField(name, question, { ...typed(name as keyof typeof texts.questions), rows: 4 }))}
 <p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site${earlier ? '/projects' : ''}">${words.texts.leave}</a></p>
 </form>`,
   })
@@ -247,20 +229,7 @@ function photoCard(photo: ProjectPhoto, source: string, problem: string | undefi
   return html`<li class="surface entry stack"><img class="surface" src="${source}" alt="${words.photo.chosen}" width="120" height="90" loading="lazy">
 <fieldset class="stack gap-2"><legend class="visually-hidden">${texts.photos[stage]}</legend>
 <input type="hidden" name="photo" value="${picture}">${kept ? html`<input type="hidden" name="kept.${picture}" value="${kept}">` : ''}
-${select(`stage.${picture}`, texts.stage, { value: stage, options: stages.map((each) => [each, texts.photos[each]]), problem })}
+${selectField(`stage.${picture}`, texts.stage, Object.entries(texts.photos), { value: stage, problem })}
 <p class="row gap-2">${presses.map((press) => html`<button class="button button-outlined small" name="${press}" value="${picture}" formaction="/desk/site/project#photos">${texts.presses[press]}</button>`)}</p>
 <details><summary>${words.pictures.focus}</summary>${focusField(`focus.${picture}`, `${focus.x} ${focus.y}`, 'visually-hidden')}</details></fieldset></li>`
-}
-
-interface SelectOptions {
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly problem: string | undefined
-}
-
-function select(name: string, label: string, { value, options, problem }: SelectOptions): Html {
-  const { error, described } = errorAttributes(name, problem)
-  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}>${options.map(
-    ([each, label]) => html`<option value="${each}"${each === value ? ' selected' : ''}>${label}</option>`,
-  )}</select>${error}</div>`
 }

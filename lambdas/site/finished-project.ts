@@ -31,11 +31,10 @@ export interface ProjectPhoto {
   readonly height?: number
 }
 
+export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
+
 /** Fields of the form with text; `town` is the slug of a place. */
-export const textNames = [
-  ...(['name', 'sentence', 'trouble', 'choice', 'place'] as const),
-  ...(['town', 'type', 'weeks'] as const),
-] as const
+export const textNames = [...wordNames, 'town', 'type', 'weeks'] as const
 
 /** A finished job as its form has it: texts as typed, and photos in order. */
 export interface FinishedProject extends Readonly<Record<(typeof textNames)[number], string>> {
@@ -156,36 +155,25 @@ function differences(
   return [{ file, path, was: isNew ? current : (before as Value), now: now as Value }]
 }
 
-/** Describes photos of a new stage, and renames the project in what describes the others. */
+/** Describes photos that are new or of another stage, and moves the focus of the others. */
 function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
   const { name: title, photos } = project
-  const townOf = ({ town }: FinishedProject) =>
-    content.locations.find(({ slug }) => slug === town)?.name ?? ''
-  const renamed = (text = '') =>
-    seen ? text.replaceAll(seen.name, title).replaceAll(townOf(seen) || '\0', townOf(project)) : text
-  const seenStages = new Map(seen?.photos.map(({ picture, stage }) => [picture, stage]))
-  const isKept = ({ picture, stage }: ProjectPhoto) => seenStages.get(picture) === stage
-  const isRewritten = (name: string) => photos.some((photo) => photo.picture === name && !isKept(photo))
-  const taken = new Set(
-    [...content.pictures].flatMap(([name, { alt }]) =>
-      isRewritten(name) ? [] : seenStages.has(name) ? renamed(alt) : alt,
-    ),
+  const town = content.locations.find(({ slug }) => slug === project.town)?.name ?? ''
+  const newPhotos = photos.filter(
+    ({ picture, stage }) => !seen?.photos.some((each) => each.picture === picture && each.stage === stage),
   )
-  return photos.flatMap((photo) => {
-    const { picture, stage, focus } = photo
-    const { value: entry } = pictureEntry(content, picture)
+  const isNew = (name: string) => newPhotos.some(({ picture }) => picture === name)
+  const taken = new Set([...content.pictures].flatMap(([name, { alt }]) => (isNew(name) ? [] : alt)))
+  return photos.flatMap(({ picture, stage, focus }) => {
     const isMoved = !isDeepStrictEqual(content.pictures.get(picture)?.focus, focus)
+    const { value: entry } = pictureEntry(content, picture)
     const now = { file: `${picture}.jpg`, ...entry, ...(isMoved && { focus }) }
-    if (isKept(photo))
-      return pictureEntryChanges(content, picture, {
-        ...{ ...now, alt: renamed(entry?.alt), caption: renamed(entry?.caption) },
-      })
-    const first = fill(texts.alt, { title, town: townOf(project), when: texts.shows[stage] })
-    const more = [...photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))
-    const alt = [first, ...more].find((each) => !taken.has(each)) ?? first
+    if (!isNew(picture)) return pictureEntryChanges(content, picture, now)
+    const first = fill(texts.alt, { title, town, when: texts.shows[stage] })
+    const others = [...photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))
+    const alt = [first, ...others].find((each) => !taken.has(each)) ?? first
     taken.add(alt)
-    const caption =
-      stage === 'best' ? captionOf(`${title} in ${townOf(project)}`, 'photograph') : texts.captions[stage]
+    const caption = stage === 'best' ? captionOf(`${title} in ${town}`, 'photograph') : texts.captions[stage]
     return pictureEntryChanges(content, picture, { ...now, alt, caption, kind: 'photograph' })
   })
 }

@@ -75,6 +75,18 @@ export function textField(
   }${error}</div>`
 }
 
+export function selectField(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+  { value, problem }: FieldTexts & { readonly value: string },
+): Html {
+  const { error, described } = errorAttributes(name, problem)
+  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"${described}>${options.map(
+    ([each, label]) => html`<option value="${each}"${each === value ? ' selected' : ''}>${label}</option>`,
+  )}</select>${error}</div>`
+}
+
 /** Grid of thirds; one is checked unless the focus is elsewhere. @param at as `focusOf` reads it */
 export const focusField = (name: string, at: string, legendClass = 'all-columns full'): Html =>
   html`<fieldset class="values tracks"><legend class="${legendClass}">${words.pictures.focus}</legend><div class="stack focus-points all-columns">${thirds.flatMap(

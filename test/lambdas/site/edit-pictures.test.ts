@@ -193,7 +193,7 @@ describe('a finished project', () => {
     })
     const { content } = await edited()
     expect(content?.pictures.get(one)).toMatchObject({
-      alt: `Green shower in ${town.name}, before the work`,
+      alt: `Green tile shower in ${town.name}, before the work`,
       focus: { x: 0.17, y: 0.83 },
     })
     const removed = await edit({ gone: one })
