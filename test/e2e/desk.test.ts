@@ -100,6 +100,7 @@ describe('each page of the desk', () => {
       '/pictures',
       '/pictures/slots/hero/1/wide',
       '/project',
+      '/projects',
       '/changes',
     ].map((part) => `/desk/site${part}`),
   ]

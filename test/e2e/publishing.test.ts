@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { site as words } from '#content/desk/site.ts'
 import { patience } from '../patience.ts'
+import { barriersOf } from './barriers.ts'
 import { productInBrowser, see, type Tab } from './browser.ts'
+import { troubleAt } from './sideways.ts'
 
 const on = await productInBrowser({ keepsTabs: true })
 let tab: Tab
@@ -111,6 +113,8 @@ it('a finished job is on its way up in twenty presses: photos of 12 megapixels a
   await see(sent).toHaveCount(5)
   await see(sent.first()).toHaveJSProperty('naturalWidth', 2400)
   expect(Math.max(...sizes)).toBeLessThan(2_000_000)
+  expect(await barriersOf(page)).toEqual([])
+  expect(await troubleAt(page, [320, 390, 1440])).toEqual([])
   await page.getByLabel(words.project.name).fill('Green tile shower')
   await page.getByLabel(words.project.weeks).fill('5')
   const sentence = 'A tub that nobody used became a shower with a bench.'

@@ -263,6 +263,19 @@ it('a room that is not shown is on no page, and what was chosen in it can still 
   expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
 })
 
+it('a hidden project is in no list, and is not counted', async () => {
+  const { modules, problems } = compiled({
+    'projects/open-shelf-kitchen.yaml': (text) => `hidden: true\n${text}`,
+  })
+  expect(problems).toEqual([])
+  for (const [file, name] of [
+    ['project-cards', 'projectCards'],
+    ['gallery-cards', 'galleryCards'],
+  ] as const)
+    expect(JSON.stringify((await moduleOf(modules, file))[name])).not.toContain('open-shelf-kitchen')
+  expect((await moduleOf(modules, 'facts')).facts['counts.projects']).toBe('eight')
+})
+
 const answered =
   (text: string): Change =>
   (yaml) =>
