@@ -140,13 +140,15 @@ function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail 
   )
 }
 
-/** Publishers sign in at the desk, so each must be one of `deskPeople`. */
-function requireAtDesk({ stage, deskPeople, publishers }: Settings): void {
-  const stranger = publishers.find((each) => !deskPeople.includes(each))
-  if (stranger !== undefined)
-    throw new SettingsError(
-      `cdk.json: "stages.${stage}.publishers" contains "${stranger}", which is not in "deskPeople": add the address there, too`,
-    )
+/** Publishers and people with names sign in at the desk, so each must be one of `deskPeople`. */
+function requireAtDesk({ stage, deskPeople, publishers, deskNames }: Settings): void {
+  for (const [key, addresses] of Object.entries({ publishers, deskNames: Object.keys(deskNames) })) {
+    const stranger = addresses.find((each) => !deskPeople.includes(each))
+    if (stranger !== undefined)
+      throw new SettingsError(
+        `cdk.json: "stages.${stage}.${key}" contains "${stranger}", which is not in "deskPeople": add the address there, too`,
+      )
+  }
 }
 
 const placeholderKeys = [

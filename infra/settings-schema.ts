@@ -91,6 +91,13 @@ export const settingsSchema = z
       alarmEmail: emails('the address that is notified of alarms').optional(),
       senderEmail: email('the address that e-mails come from'),
       deskPeople: emails('addresses of those who may sign in to the desk').optional(),
+      deskNames: z
+        .record(
+          z.string(),
+          text('a name, like "Ann Lee"', /^[\p{L}\p{M}\d .,’'-]{1,60}$/u),
+          hint('{"address": "name"}'),
+        )
+        .default({}),
       publishers: z
         .array(
           email('the addresses of those who may change the site at the desk, or [] for nobody'),

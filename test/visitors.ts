@@ -45,6 +45,7 @@ export function ownRequest({ site }: { readonly site: string }, id: string, cook
 }
 
 export const owner = 'owner@alder-and-tide.example'
+export const ownerName = 'Dana Reed'
 
 type Form = string | Record<string, string> | readonly (readonly [name: string, value: string])[]
 

@@ -2,17 +2,14 @@ import { ArnFormat, type CfnResource, CustomResource, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
+import type { Settings } from '../config.ts'
 import { editsOutput } from '../stack-names.ts'
 import { type Access, allow, allowInvoke, grant } from './access.ts'
 import { ItemTable } from './item-table.ts'
 import { NodeFunction } from './node-function.ts'
 
-export interface DeskProps {
-  readonly deskPeople: readonly string[]
-  /** Subset of `deskPeople` who may change the site; if empty, there are no edits. */
-  readonly publishers: readonly string[]
-  readonly logRetentionDays: number
-}
+/** If `publishers` is empty, there are no edits. */
+export type DeskProps = Pick<Settings, 'deskPeople' | 'deskNames' | 'publishers' | 'logRetentionDays'>
 
 /** Limit of reads and of writes per second: for a few people, and for attacks. */
 const maxUnits = 20
@@ -33,11 +30,18 @@ export class Desk extends Construct {
   readonly deskTableAccess: Access
   readonly mayMail: Access
 
-  constructor(scope: Construct, id: string, { deskPeople, publishers, logRetentionDays }: DeskProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { deskPeople, deskNames, publishers, logRetentionDays }: DeskProps,
+  ) {
     super(scope, id)
     const table = new ItemTable(this, 'Table', { maxUnits, variable: variables.deskTable })
     const access = table.may('GetItem', 'PutItem', 'UpdateItem')
-    const people = { [variables.deskPeople]: deskPeople.join(',') }
+    const people = {
+      [variables.deskPeople]: deskPeople.join(','),
+      [variables.deskNames]: JSON.stringify(deskNames),
+    }
     this.deskTableAccess = { ...access, variables: { ...access.variables, ...people } }
     // A fixed name breaks a cycle: mail needs the site's URL, the site the desk, the desk the mail function.
     const mailName = `${Stack.of(this).stackName}-desk-mail`

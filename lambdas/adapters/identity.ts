@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { variables } from './variables.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -26,3 +27,10 @@ export function refOf(id: string): string {
 }
 
 export const contentHashOf = (values: unknown): string => sha256(JSON.stringify(values)).toString('base64url')
+
+/** Names of the people of the desk by address. */
+export const personNames = (): Readonly<Record<string, string>> =>
+  JSON.parse(process.env[variables.deskNames] ?? '{}')
+
+/** Name of a person, whose address is stored with what they did; the address itself without a name. */
+export const personName = (address: string): string => personNames()[address] ?? address

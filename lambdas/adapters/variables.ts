@@ -28,6 +28,8 @@ export const variables = {
   immediateMails: 'IMMEDIATE_MAILS_PER_HOUR',
   /** E-mail addresses with access to the desk, separated by commas. */
   deskPeople: 'DESK_PEOPLE',
+  /** Names of those people by address, as JSON. */
+  deskNames: 'DESK_NAMES',
   /** E-mail addresses that may change the site, separated by commas; absent for none. */
   publishers: 'PUBLISHERS',
   /** Content files and paths that the desk may not change, separated by commas. */

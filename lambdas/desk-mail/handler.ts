@@ -4,6 +4,7 @@ import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import { type Access, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
 import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { destinationFor, type Email } from '#lambdas/adapters/ses.ts'
@@ -88,7 +89,7 @@ export function publishedEmail({ state, by, at, edits }: PublishResult, site: st
     })
   return deskEmail({
     title: words.published[state],
-    summary: fill(words.published.by, { person: by, time: localTimeInWords(at) }),
+    summary: fill(words.published.by, { person: personName(by), time: localTimeInWords(at) }),
     actions: [{ label: words.published.open, address }],
     text: [`${words.published.open}: ${address}`],
     rows: [],

@@ -6,6 +6,7 @@ import { shortTime } from '#firm/local-time.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskResponse, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
@@ -102,7 +103,7 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
   const last = all.at(-1)
   const event = last && events.findLast(({ at }) => at === last.at)
   return event
-    ? html`<p class="said surface entry">${fill(words.before, { person: event.by, time: shortTime(event.at), what: event.what })}</p>\n`
+    ? html`<p class="said surface entry">${fill(words.before, { person: personName(event.by), time: shortTime(event.at), what: event.what })}</p>\n`
     : ''
 }
 

@@ -6,6 +6,7 @@ import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { seeOther } from '#lambdas/adapters/http.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import { doneMessage } from '#lambdas/desk/desk-context.ts'
 import { changeHtml, sitePage } from '#lambdas/site/site-page.ts'
 import type { Publication } from '#lambdas/site/store/edit-store.ts'
@@ -28,7 +29,7 @@ export async function showSite(c: SiteContext) {
     title: words.title,
     above: html``,
     done: doneMessage(c, words.done),
-    body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: last.by }) : words.liveAsDeployed}</p>
+    body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: personName(last.by) }) : words.liveAsDeployed}</p>
 ${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap-2"><b>${draftCount === 1 ? words.waiting.one : fill(words.waiting.other, { count: draftCount })}</b> <a class="button button-primary small" href="/desk/site/changes">${words.go.look}</a></p>`}
 <ul class="ways tracks gap-2">${ways.map((name) => html`<li><a class="button button-outlined small" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
 <p class="caption">${words.onlyDeploy}</p>`,
@@ -111,7 +112,7 @@ const group = (edits: readonly Edit[], { overridden, targetMissing }: EditedCont
 <form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
 
 export const editorOf = ([first]: readonly Edit[]): Html =>
-  html`<small>${fill(words.changes.by, { person: first?.by ?? '', time: shortTime(first?.at ?? 0) })}</small>`
+  html`<small>${fill(words.changes.by, { person: personName(first?.by ?? ''), time: shortTime(first?.at ?? 0) })}</small>`
 
 export function describeEdit(edit: Edit): Html {
   const [before = '', after = ''] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
@@ -145,7 +146,7 @@ const historyPage = (c: SiteContext, status: number, history: readonly Publicati
   })
 
 const publication = ({ releaseId, at, by, edits, undoes, before }: Publication, canUndo: boolean): Html =>
-  html`<li class="panel stack gap-2"><b>${shortTime(at)}</b><small>${by}${undoes ? ` · ${words.history.undone}` : ''}</small>
+  html`<li class="panel stack gap-2"><b>${shortTime(at)}</b><small>${personName(by)}${undoes ? ` · ${words.history.undone}` : ''}</small>
 ${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/undo"><input type="hidden" name="release" value="${releaseId}"><button class="button button-outlined small" aria-label="${fill(words.history.undoOf, { time: shortTime(at) })}">${words.history.undo}</button></form>` : ''}${groupRelated(
   edits,
 ).map(

@@ -11,6 +11,7 @@ import { localDay, shortTime } from '#firm/local-time.ts'
 import { closedOn } from '#firm/office-hours.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import { phoneInWords } from '#lambdas/leads/notify/email-page.ts'
 import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { holidaysFrom } from './holidays.ts'
@@ -287,7 +288,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   return saveDrafts(changes, c, ({ isLate, edit, sentence, problems, content }) => {
     if (isLate) {
       const problem = edit
-        ? fill(words.changed.look, { person: edit.by, time: shortTime(edit.at) })
+        ? fill(words.changed.look, { person: personName(edit.by), time: shortTime(edit.at) })
         : sentence
       return sheetPage(c, 409, sheetIn(content), { ...mergeWithCurrent(content, typed), problem })
     }

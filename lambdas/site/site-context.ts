@@ -11,6 +11,7 @@ import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { type HttpEnv, pageResponse, seeOther } from '#lambdas/adapters/http.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
@@ -108,7 +109,7 @@ export async function saveDrafts(
       const { change, edit } = error
       const value = valueInWords(valueAt(content, change), change.file)
       const sentence = edit
-        ? fill(words.changed.meanwhile, { person: edit.by, time: shortTime(edit.at), value })
+        ? fill(words.changed.meanwhile, { person: personName(edit.by), time: shortTime(edit.at), value })
         : fill(words.changed.deployed, { value })
       return again({ isLate: true, sentence, problems: [], edit, content })
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { type OwnRequest, owner, valueOn } from '../visitors.ts'
+import { type OwnRequest, owner, ownerName, valueOn } from '../visitors.ts'
 import { testWorld } from '../world.ts'
 
 const world = await testWorld()
@@ -85,7 +85,7 @@ describe('an answer by email', () => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
     const conflictText = both.find(({ status }) => status === 409)?.text
-    expect(conflictText).toMatch(new RegExp(`was changed meanwhile, by ${owner} at .*Answered by email`))
+    expect(conflictText).toMatch(new RegExp(`was changed meanwhile, by ${ownerName} at .*Answered by email`))
     expect(conflictText).toMatch(/>\n(First|Second)\?<\/textarea>/)
     await sendOwed()
     expect(await answersTo(address)).toHaveLength(1)

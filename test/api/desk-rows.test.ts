@@ -5,7 +5,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { pacificTile, town } from '../fixtures.ts'
 import { photoOf } from '../photo.ts'
-import { owner, tickedRows, valueOn } from '../visitors.ts'
+import { owner, ownerName, tickedRows, valueOn } from '../visitors.ts'
 import { press, testWorld } from '../world.ts'
 
 const world = await testWorld()
@@ -45,7 +45,7 @@ it('from the e-mail to "Contacted" it takes two presses: the link in the e-mail,
   })
   const after = (await desk.follow(saved)).text
   expect(after).toContain('Saved. What’s the next step?')
-  expect(after).toContain(owner)
+  expect(after).toContain(ownerName)
 })
 
 describe('a row', () => {
@@ -84,7 +84,7 @@ describe('a row', () => {
       { ...note, text: 'Wants oak.' },
     ])
     expect(await desk.page(path)).toMatch(
-      /<li>Wants oak\.<p [^>]+>[^<]+, owner@[^<]+<\/p><\/li><li>Wants quartz/,
+      /<li>Wants oak\.<p [^>]+>[^<]+, Dana Reed<\/p><\/li><li>Wants quartz/,
     )
   })
 
@@ -275,7 +275,7 @@ describe('two who change one row', () => {
     await other.post(`${path}/note`, { version: seen, note: 'Called at nine.' })
     const second = await desk.post(`${path}/note`, { version: seen, note: 'Called at ten.' })
     expect(second.status).toBe(409)
-    expect(second.text).toContain(`was changed meanwhile, by ${owner}`)
+    expect(second.text).toContain(`was changed meanwhile, by ${ownerName}`)
     expect(second.text).toContain('>\nCalled at ten.</textarea>')
     expect(await stored(id)).toMatchObject({ notes: [{ text: 'Called at nine.' }], desk_revision: 1 })
     await desk.post(`${path}/note`, { version: valueOn(second.text, 'version'), note: 'Called at ten.' })

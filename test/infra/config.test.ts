@@ -25,6 +25,7 @@ describe('the settings', () => {
       ownerEmail: ['office@firm.com'],
       applicationsEmail: ['office@firm.com'],
       deskPeople: ['office@firm.com'],
+      deskNames: {},
       publishers: ['office@firm.com'],
       locked: [],
       alarmEmail: ['ops@firm.net'],
@@ -46,9 +47,12 @@ describe('the settings', () => {
     expect(read({ ...good, productionAccess: true, confirmVisitors: false }).confirmVisitors).toBe(false)
   })
 
-  it('let nobody change the site who is not in "deskPeople"', () => {
-    expect(() => read({ ...good, publishers: ['pat@elsewhere.com'] })).toThrow(
-      'cdk.json: "stages.prod.publishers" contains "pat@elsewhere.com", which is not in "deskPeople"',
+  it.each([
+    ['publishers', ['pat@elsewhere.com']],
+    ['deskNames', { 'pat@elsewhere.com': 'Pat Lee' }],
+  ])('let nobody be in "%s" who is not in "deskPeople"', (key, value) => {
+    expect(() => read({ ...good, [key]: value })).toThrow(
+      `cdk.json: "stages.prod.${key}" contains "pat@elsewhere.com", which is not in "deskPeople"`,
     )
   })
 

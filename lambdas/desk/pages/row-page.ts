@@ -13,6 +13,7 @@ import { projectInWords, workInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import { contractOf } from '#lambdas/leads/manage/correct-row.ts'
 import type { SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
 import { rowToken } from '#lambdas/leads/manage/erase-rows.ts'
@@ -163,7 +164,7 @@ const noteForm = (row: Row, path: string, typed: FormValues): Html =>
   html`<form class="panel stack gap-4" method="post" action="${path}/note">${versionField(row)}
 <div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${maxNote}">\n${typed.note ?? ''}</textarea></div>
 <p class="row gap-2"><button class="button button-outlined small">${words.progress.saveNote}</button></p>
-${row.progress.notes.length > 0 ? html`<ul class="stack gap-3 history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<p class="quiet small">${shortTime(at)}, ${by}</p></li>`)}</ul>\n` : ''}</form>`
+${row.progress.notes.length > 0 ? html`<ul class="stack gap-3 history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<p class="quiet small">${shortTime(at)}, ${personName(by)}</p></li>`)}</ul>\n` : ''}</form>`
 
 interface Fact {
   readonly label: string
@@ -226,7 +227,7 @@ function historyList(row: Row): Html {
     ? html`<p>${words.nothingYet}</p>`
     : html`<ol class="stack gap-3 history">${events.map(
         ({ at, by, what }) =>
-          html`<li>${what}<p class="quiet small">${shortTime(at)}, ${by}</p>${row.progress.answers
+          html`<li>${what}<p class="quiet small">${shortTime(at)}, ${personName(by)}</p>${row.progress.answers
             .filter((answer) => answer.at === at)
             .map(answerText)}</li>`,
       )}</ol>`

@@ -5,6 +5,7 @@ import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { personNames } from '#lambdas/adapters/identity.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
 import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
 import { maxVisitorName, termLimits } from '#lambdas/leads/visits/read-terms.ts'
@@ -41,7 +42,7 @@ export function timesPage({ terms, calendar, who, message, typed, feed }: TimesP
     )}</fieldset>
 <div class="window tracks gap-3"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
 ${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
-<div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${maxVisitorName}" value="${value('who', terms.who)}"></div>
+<div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${maxVisitorName}" value="${value('who', terms.who)}" list="people"><datalist id="people">${Object.values(personNames()).map((name) => html`<option value="${name}">`)}</datalist></div>
 ${calendarFields(calendar, value('calendar', ''))}
 <button class="button button-primary fit">${form.save}</button>
 </form>

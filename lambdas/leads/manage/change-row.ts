@@ -4,6 +4,7 @@ import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal } from '#lambdas/adapters/errors.ts'
+import { personName } from '#lambdas/adapters/identity.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { enqueueWarning } from '../promise.ts'
 import { isQuarantined, versionOf } from '../store/describe-row.ts'
@@ -25,7 +26,7 @@ export class ChangedMeanwhile extends ActionRefusal {
 function lastChange({ updatedAt, progress }: Row): string {
   const event = progress.events.at(-1)
   return event && updatedAt <= event.at
-    ? fill(words.changedBy, { person: event.by, time: shortTime(event.at), what: event.what })
+    ? fill(words.changedBy, { person: personName(event.by), time: shortTime(event.at), what: event.what })
     : fill(words.changedByVisitor, { time: shortTime(updatedAt) })
 }
 

@@ -32,6 +32,7 @@ export let asked: PublisherEvent[] = []
 
 process.env.ORIGIN_SECRET = 'secret'
 process.env.PUBLISHERS = `${maria},${lee}`
+process.env.DESK_NAMES = JSON.stringify({ [maria]: 'Maria Sol' })
 const documents = await stateTables('Edits')
 
 export const site = siteSource({ content: 'content', images: 'web/images' })
