@@ -81,10 +81,13 @@ export const deskResponse = <Variables extends { readonly who: SignedIn }>(
   page: DeskPage,
 ): Response => pageResponse(c, status, deskPage({ who: c.var.who, ...page }))
 
-const nav = (at: DeskPage['at'], { person }: SignedIn) =>
-  html`<nav class="row" aria-label="${frame.menu}">${Object.entries(parts)
-    .filter(([part]) => part !== 'site' || isPublisher(person))
-    .map(
-      ([part, path]) =>
-        html`<a class="text-link" href="${path}"${part === at ? html` aria-current="page"` : ''}>${frame.parts[part as keyof typeof parts]}</a>`,
-    )}</nav>`
+/** The menu, and the account apart from it: on a phone, one stands below the other. */
+function nav(at: DeskPage['at'], { person }: SignedIn): Html {
+  const link = (part: keyof typeof parts) =>
+    html`<a class="text-link" href="${parts[part]}"${part === at ? html` aria-current="page"` : ''}>${frame.parts[part]}</a>`
+  const { account: _, ...menu } = parts
+  const shown = (Object.keys(menu) as (keyof typeof menu)[]).filter(
+    (part) => part !== 'site' || isPublisher(person),
+  )
+  return html`<nav class="row" aria-label="${frame.menu}">${shown.map(link)}</nav>${link('account')}`
+}
