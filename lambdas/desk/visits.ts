@@ -3,6 +3,7 @@ import { visits as words } from '#content/desk/visits.ts'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { times } from '#content/times.ts'
 import { fill } from '#firm/in-words.ts'
+import { weekdayOf } from '#firm/office-hours.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
@@ -228,4 +229,13 @@ const actButton = (act: Action): Html =>
 const timeField = (id: string, free: readonly string[], label: string): Html =>
   free.length === 0
     ? html`<p>${words.noTime}</p>`
-    : html`<div class="field"><label for="time-${id}">${label}</label><select id="time-${id}" name="time">${free.map((time) => html`<option value="${time}">${visitTime(time)}</option>`)}</select></div>\n`
+    : html`<div class="field"><label for="time-${id}">${label}</label><select id="time-${id}" name="time">${Object.entries(
+        Object.groupBy(free, dayIn),
+      ).map(
+        ([day, times = []]) =>
+          html`<optgroup label="${visitDay(day)}">${times.map((time) => html`<option value="${time}">${shortVisitTime(time)}</option>`)}</optgroup>`,
+      )}</select></div>\n`
+
+/** "Thu, Dec 3, 9 a.m.", because a closed list does not show its headings. */
+const shortVisitTime = (time: string): string =>
+  `${weekdayOf(dayIn(time), { weekday: 'short', month: 'short', day: 'numeric' })}, ${visitClock(time)}`
