@@ -4,8 +4,8 @@ import type { Entries, Values } from './schemas/schemas.ts'
 export interface TextAt {
   readonly text: string
   readonly line: number
-  /** Absent within an article's text. */
-  readonly path?: readonly PropertyKey[]
+  /** Of an article's line: "text" and its index. */
+  readonly path: readonly PropertyKey[]
 }
 
 /** Content file before its facts are filled in. */

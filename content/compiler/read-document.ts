@@ -9,7 +9,7 @@ export function readDocument(
   addProblem: (problem: Problem) => void,
 ): ParsedFile | undefined {
   if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, addProblem)
-  const [, frontMatter, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
+  const { frontMatter, article } = splitArticle(source)
   if (frontMatter === undefined || article === undefined) {
     addProblem({ file, line: 1, sentence: 'the article must begin with its facts between two lines of ---' })
     return undefined
@@ -18,9 +18,22 @@ export function readDocument(
   const firstLine = frontMatter.split('\n').length + 2
   const lines = stripComments(article)
     .split('\n')
-    .map((text, at) => ({ text, line: firstLine + at }))
+    .map((text, at) => ({ text, line: firstLine + at, path: ['text', at] }))
   return read && { ...read, article, texts: [...read.texts, ...lines] }
 }
+
+/** Splits an article into its facts and its text; both are undefined without the lines of "---". */
+export function splitArticle(source: string) {
+  const [, frontMatter, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
+  return { frontMatter, article }
+}
+
+/** Returns an article's lines: the mark of a heading or of a list, and the words. A figure or a comment has none. */
+export const articleLines = (article: string) =>
+  article.split('\n').map((line) => {
+    const [, mark = '', words = ''] = /^(#+ |[-*] |\d+\. |(?:<|\{\/\*).*)?(.*)$/.exec(line) ?? []
+    return { mark, words }
+  })
 
 /** Removes comments, which no page shows, and keeps all line breaks. */
 export const stripComments = (article: string): string =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isCollection, isNode, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml'
+import { articleLines, splitArticle } from '#compiler/read-document.ts'
 import type { Edit, Value } from './edit.ts'
 import { addEntry, removeValue, type Source, setValue, yamlText } from './write-yaml.ts'
 
@@ -28,7 +29,8 @@ export function applyEdits(
   const editsBy: EditsByOutcome = { applied: [], alreadyInFile: [], overridden: [], targetMissing: [] }
   for (const edit of edits) {
     const text = files.has(edit.file) ? files.get(edit.file) : readFile(edit.file)
-    const applied = edit.path.length === 0 ? applyToFile(text, edit) : applyEdit(text, edit)
+    const apply = edit.file.endsWith('.mdx') ? applyToArticle : applyEdit
+    const applied = edit.path.length === 0 ? applyToFile(text, edit) : apply(text, edit)
     editsBy[applied.outcome].push(edit)
     if (applied.outcome === 'applied' || applied.outcome === 'overridden') files.set(edit.file, applied.text)
     // Added and deleted again.
@@ -48,6 +50,23 @@ function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
   const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
   if (!isOther && (text === undefined) === (now === undefined)) return { outcome: 'alreadyInFile' }
   return { outcome: 'applied', ...(now !== undefined && { text: yamlText(now) }) }
+}
+
+/** Applies an edit of an article's facts, or of the words of one line, whose path is ["text", its index]. */
+function applyToArticle(text: string | undefined, edit: Edit): Applied {
+  const { frontMatter = '', article = '' } = splitArticle(text ?? '')
+  if (edit.path[0] !== 'text') {
+    const applied = applyEdit(frontMatter, edit)
+    return applied.text === undefined ? applied : { ...applied, text: `---\n${applied.text}---\n${article}` }
+  }
+  const lines = articleLines(article)
+  const applied = applyEdit(yamlText({ text: lines.map(({ words }) => words) }), edit)
+  // Over a changed line, which may be another paragraph by now, nothing is written.
+  if (applied.outcome === 'overridden') return { outcome: 'targetMissing' }
+  if (applied.text === undefined) return applied
+  const words: readonly string[] = parse(applied.text).text
+  const newLines = lines.map(({ mark }, at) => `${mark}${words[at]}`)
+  return { ...applied, text: `---\n${frontMatter}---\n${newLines.join('\n')}` }
 }
 
 function applyEdit(text: string | undefined, edit: Edit): Applied {

@@ -2,7 +2,7 @@ import type { Content } from '#compiler/content.ts'
 import { ruleAt, schemaAt } from '#compiler/fits-schema.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readContent, schemaOf } from '#compiler/read-content.ts'
-import { textsIn } from '#compiler/read-document.ts'
+import { articleLines, textsIn } from '#compiler/read-document.ts'
 import { isShownText } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
 import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
@@ -67,14 +67,18 @@ export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, '
   return locked.some((each) => name === each || name.startsWith(each.endsWith('/') ? each : `${each}.`))
 }
 
-/** Returns every editable text, file by file in reading order. */
+/** Returns every editable text, file by file in reading order; a figure in an article is an empty text. */
 export const textPlaces = ({ documents }: Content): TextPlace[] =>
   [...documents].flatMap(([name, { read }]) => {
-    if (read.article !== undefined || closedFiles.test(name)) return []
+    if (closedFiles.test(name)) return []
     const schema = schemaOf(name, read.data)
-    return textsIn(read.data).flatMap(({ text, path }) =>
+    const texts = textsIn(read.data).flatMap(({ text, path }) =>
       isShownText(schemaAt(schema, path)) && ruleAt(name, path).kind === undefined
         ? [{ file: read.file, path: path as Edit['path'], text, rule: ruleAt(name, path) }]
         : [],
     )
+    const lines = articleLines(read.article ?? '').flatMap(({ mark, words }, at) =>
+      words || mark.startsWith('<') ? [{ file: read.file, path: ['text', at], text: words, rule: {} }] : [],
+    )
+    return [...texts, ...lines]
   })

@@ -26,7 +26,7 @@ import {
   textAsShown,
   valueAt,
 } from './site-context.ts'
-import { sitePage, textProblem } from './site-page.ts'
+import { markdownProblem, sitePage, textProblem } from './site-page.ts'
 
 const mostResults = 30
 
@@ -87,8 +87,8 @@ export async function showPage(c: SiteContext) {
     body: html`<ul class="stack gap-2">${places.map(
       (place) =>
         html`<li>${
-          isLocked(c.var.locked, place)
-            ? html`<span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content)}</span><small>${words.texts.locked}</small></span>`
+          isFixed(c, place)
+            ? html`<span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content) || words.texts.figure}</span><small>${words.texts.locked}</small></span>`
             : html`<a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
         }</li>`,
     )}</ul>`,
@@ -115,7 +115,9 @@ export async function saveText(c: SiteContext) {
   const again = (status: number, problem: string, more: { seen?: string; lost?: readonly string[] } = {}) =>
     textPage(c, status, { place, content, typed, seen, problem, ...more })
   if (typed === seen) return again(400, words.noChange)
-  const problem = typed === '' ? words.texts.empty : textProblem(typed)
+  const isMarkdown = place.file.endsWith('.mdx')
+  const problem =
+    typed === '' ? words.texts.empty : isMarkdown ? markdownProblem(typed, content) : textProblem(typed)
   if (problem) return again(400, problem)
   const unconfirmed = lost.filter((name) => !form.getAll('leave').includes(name))
   if (unconfirmed.length > 0)
@@ -130,10 +132,12 @@ export async function saveText(c: SiteContext) {
   )
 }
 
+const isFixed = (c: SiteContext, place: TextPlace) => place.text === '' || isLocked(c.var.locked, place)
+
 /** Undefined also for a locked place. */
 const placeOf = (c: SiteContext, content: Content) =>
   textPlaces(content).find(
-    (place) => decodePath(textPath(place)) === decodePath(c.req.path) && !isLocked(c.var.locked, place),
+    (place) => decodePath(textPath(place)) === decodePath(c.req.path) && !isFixed(c, place),
   )
 
 function decodePath(path: string): string | undefined {

@@ -36,7 +36,7 @@ export function fileInWords(file: string): string {
 export function fileOfPage(path: string, { documents }: Content): string | undefined {
   const [first = 'home', ...others] = path.split('/').filter(Boolean)
   const last = others.at(-1) ?? first
-  const names = [`${first}/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
+  const names = [`${first}/${last}`, `articles/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
   return documents.get(names.find((each) => documents.has(each)) ?? '')?.read.file
 }
 
@@ -48,7 +48,7 @@ export const replacePathsByNames = (sentence: string): string =>
 /** "Hero, items 2, title". */
 export const pathInWords = ({ file, path }: Place): string =>
   capital(
-    path
+    (file.endsWith('.mdx') && path[0] === 'text' ? ['text'] : path)
       .map((part) =>
         typeof part === 'number'
           ? ` ${file === 'slots.yaml' ? part : part + 1}`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Content } from '#compiler/content.ts'
 import { fillPlaceholders } from '#compiler/facts.ts'
+import { articleLines } from '#compiler/read-document.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { site as words } from '#content/desk/site.ts'
@@ -134,13 +135,15 @@ export async function readCurrentContent({ edits, site }: Pick<ContentStores, 'e
 export const textAsShown = (text: string, { facts }: Content): string =>
   fillPlaceholders(text, facts, () => {}).replaceAll('\0', '')
 
-export const valueAt = (
+export function valueAt(
   { documents }: Content,
   { file, path }: Pick<Edit, 'file' | 'path'>,
-): Value | undefined =>
-  path.reduce<unknown>((value, key) => Object(value)[key], documents.get(nameOf(file))?.read.data) as
-    | Value
-    | undefined
+): Value | undefined {
+  const { data, article } = documents.get(nameOf(file))?.read ?? {}
+  const words = article === undefined ? undefined : articleLines(article).map((line) => line.words)
+  const whole = words && path[0] === 'text' ? { text: words } : data
+  return path.reduce<unknown>((value, key) => Object(value)[key], whole) as Value | undefined
+}
 
 /** Parses a value from a hidden field; undefined when it is invalid. */
 export function parseHidden(text: string | null): Value | undefined {

@@ -41,7 +41,13 @@ export function articles(): Plugin {
   }
 }
 
-const factsByName = new Map(Object.entries(facts))
+/** Facts are words also where they hold a character of the markup; what they name in braces is filled in. */
+const factsByName = new Map(
+  Object.entries(facts).map(([name, value]) => [
+    name,
+    value.replace(/<|\{(?![\w-]+(?:\.[\w-]+)+\})/g, '\\$&'),
+  ]),
+)
 
 const options: Options = {
   remarkPlugins: [remarkFrontmatter, () => checkLinks, () => exportFacts],

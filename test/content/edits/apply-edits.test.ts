@@ -96,3 +96,16 @@ describe('an edit', () => {
     })
   })
 })
+
+it('of an article changes its facts, or the words of one line wherever it is by now, and never a line that somebody changed', () => {
+  const article = '---\ntitle: Old # short\n---\n\n## Why\n\n- One\n<Figure />\n'
+  const change = (path: Edit['path'], was: string, now: string, text = article) => {
+    const { files, targetMissing } = applyEdits(() => text, [{ ...edit(path, was, now), file: 'a.mdx' }])
+    return files.get('a.mdx') ?? targetMissing.length
+  }
+  expect(change(['title'], 'Old', 'New')).toBe(article.replace('Old', 'New'))
+  expect(change(['text', 1], 'Why', 'How: so')).toBe(article.replace('Why', 'How: so'))
+  const longer = article.replace('- One', 'New.\n\n- One')
+  expect(change(['text', 3], 'One', 'Two', longer)).toBe(longer.replace('One', 'Two'))
+  expect(change(['text', 3], 'One', 'Two', article.replace('One', 'Three'))).toBe(1)
+})

@@ -27,7 +27,17 @@ it('a search for a few words of a sentence, as visitors read it, finds its field
   expect((await ask('/desk/site/page/pages/home')).text).toContain(`href="${title}"`)
 })
 
+const lineOfArticle = 'articles/surviving-remodel-chaos/text/1'
+
 describe('a change of words', () => {
+  it('in an article is to one line, and leaves figures alone', async () => {
+    expect(await change(`/desk/site/words/${lineOfArticle}`, { text: 'Noise is loud.' })).toMatchObject(saved)
+    expect(await drafts()).toEqual([['articles/surviving-remodel-chaos.mdx', 'text.1', 'Noise is loud.']])
+    const { text } = await ask('/desk/site/page/articles/surviving-remodel-chaos')
+    expect(text).toContain('<span>Noise is loud.</span><small>Change: Text</small>')
+    expect(text).toContain('<span>A drawing or a list of figures</span><small>')
+  })
+
   it('waits until it is published, and is shown as a sentence before and after', async () => {
     expect(await change(title, { text: 'Baths, drawn first' })).toMatchObject(saved)
     const { text } = await ask('/desk/site/changes')
@@ -54,8 +64,14 @@ describe('a change of words', () => {
     ['hero/lead', 'See javascript:alert(1)', /^Words only here/],
     ['hero/lead', ' ', /^This can’t be empty/],
     ['hero/verified', 'from many verified reviews', /^\{count\} is gone/],
+    [lineOfArticle, 'A <Figure/> of it', /^Words only here. Take out &lt;/],
+    [lineOfArticle, '{process.exit()}', /^Words only here. Take out \{/],
+    [lineOfArticle, 'import x from "y"', /^Words only here. Take out import/],
+    [lineOfArticle, 'A [link](java&#115;cript:x)', /^Words only here. Take out &amp;#115;/],
+    [lineOfArticle, 'See [it](//elsewhere.com).', /^There’s no page “\/\/elsewhere.com” here/],
+    [lineOfArticle, 'A colour', /^“colour” is not allowed/],
   ])('in %s that does not fit is reported beside it, not saved: %s', async (place, text, sentence) => {
-    const path = `/desk/site/words/pages/home/${place}`
+    const path = `/desk/site/words/${place === lineOfArticle ? '' : 'pages/home/'}${place}`
     const leave = ['business.town', 'business.county']
     const { status, message } = await change(path, { text, leave })
     expect([status, message]).toEqual([400, expect.stringMatching(sentence)])
