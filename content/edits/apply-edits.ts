@@ -46,10 +46,16 @@ interface Applied {
 }
 
 /** Adds or deletes a file. One that exists by now belongs to the deploy. */
-function applyToFile(text: string | undefined, { was, now }: Edit): Applied {
+function applyToFile(text: string | undefined, { file, was, now }: Edit): Applied {
   const isOther = was !== undefined && now !== undefined && !isDeepStrictEqual(text && parse(text), now)
   if (!isOther && (text === undefined) === (now === undefined)) return { outcome: 'alreadyInFile' }
-  return { outcome: 'applied', ...(now !== undefined && { text: yamlText(now) }) }
+  return { outcome: 'applied', ...(now !== undefined && { text: fileText(file, now) }) }
+}
+
+function fileText(file: string, value: Value): string {
+  if (!file.endsWith('.mdx')) return yamlText(value)
+  const { text, ...facts }: Readonly<Record<string, Value>> = Object(value)
+  return `---\n${yamlText(facts)}---\n\n${text}\n`
 }
 
 /** Applies an edit of an article's facts, or of the words of one line, whose path is ["text", its index]. */

@@ -39,6 +39,7 @@ ${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap
 const ways = [
   'project',
   'projects',
+  'article',
   'pictures',
   'words',
   'prices',

@@ -79,8 +79,17 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
   if (typeof value === 'string' && isDay(value)) return dateInWords(value)
   if (typeof value !== 'object') return isDeskPhoto(`${value}.jpg`) ? words.changes.photo : String(value)
-  const { alt, title, summary, picture, caption, from, to, reason }: Readonly<Record<string, unknown>> =
-    Object(value)
+  const {
+    alt,
+    title,
+    excerpt,
+    summary = excerpt,
+    picture,
+    caption,
+    from,
+    to,
+    reason,
+  }: Readonly<Record<string, unknown>> = Object(value)
   if (typeof reason === 'string') return `${reason}: ${periodInWords(String(from), String(to), 'numeric')}`
   if (typeof alt === 'string') return alt
   if (typeof summary === 'string') return `${title}: ${summary}`

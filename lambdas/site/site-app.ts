@@ -17,6 +17,7 @@ import { errorResponse, noStore, notFoundResponse, readForm, session } from '#la
 import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import * as projects from './arrange-projects.ts'
 import * as changes from './changes.ts'
+import * as article from './edit-article.ts'
 import * as pictures from './edit-pictures.ts'
 import * as project from './edit-project.ts'
 import {
@@ -72,6 +73,8 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.get('/desk/site/project/:slug{[a-z0-9-]+}', project.showProject)
   app.get('/desk/site/projects', projects.showProjects)
   app.post('/desk/site/projects', projects.arrangeProjects)
+  app.get('/desk/site/article', article.showNewArticle)
+  app.post('/desk/site/article', article.saveNewArticle)
   app.get('/desk/site/changes', changes.showChanges)
   app.post('/desk/site/discard', changes.discardDrafts)
   app.get('/desk/site/history', changes.showHistory)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
-import { pageTitles } from '#compiler/derived.ts'
+import { pagesOf } from '#compiler/derived.ts'
 import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
@@ -114,13 +114,15 @@ export function textProblem(typed: string): string | undefined {
 
 /** Problem with an article's text, which may hold facts in braces and Markdown, but no code. */
 export function markdownProblem(typed: string, content: Content): string | undefined {
+  const problem = textProblem(typed)
+  if (problem) return problem
   const known = typed.replace(/\{([\w.-]+)\}/g, (whole, name) => (content.facts.has(name) ? '' : whole))
-  const [found] = /[<{}]|^(?:import|export)\b|!\[|&#?\w+;/m.exec(known) ?? []
-  if (found) return fill(words.texts.onlyWords, { found })
-  const pages = pageTitles(content)
+  const [found] = /[<{}]|^\s*(?:import|export)\b|!\[|&#?\w+;/m.exec(known) ?? []
+  if (found) return fill(words.texts.onlyWords, { found: found.trim() })
+  const pages = pagesOf(content)
   const links = typed.matchAll(/\]\s*(?:\(\s*|:\s*)([^)\s#]*)/g)
-  const address = [...links].map(([, to = '']) => to).find((to) => !isLink(to) && !pages[to])
-  return address === undefined ? textProblem(typed) : fill(words.texts.noLink, { address })
+  const address = [...links].map(([, to = '']) => to).find((to) => to && !isLink(to) && !pages.has(to))
+  return address === undefined ? undefined : fill(words.texts.noLink, { address })
 }
 
 const isLink = (address: string) => /^(?:https:\/\/|mailto:|tel:)/.test(address)

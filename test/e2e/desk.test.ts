@@ -101,6 +101,8 @@ describe('each page of the desk', () => {
       '/pictures/slots/hero/1/wide',
       '/project',
       '/projects',
+      '/article',
+      '/page/articles/surviving-remodel-chaos',
       '/changes',
     ].map((part) => `/desk/site${part}`),
   ]

@@ -14,6 +14,7 @@ import type { Plugin, TransformResult } from 'vite'
 import { fillPlaceholders } from '#compiler/facts.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { facts } from '#content/facts.ts'
+import { pageTitles } from '#content/page-titles.ts'
 import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 
@@ -75,6 +76,7 @@ const linkablePaths: ReadonlySet<string> = new Set([
   ...slugs.locations.map(paths.location),
   ...slugs.resources.map(paths.resource),
   ...slugs.articles.map(paths.article),
+  ...Object.keys(pageTitles),
 ])
 
 function exportHeadings(tree: Root, file: VFile): void {

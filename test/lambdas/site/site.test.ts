@@ -13,6 +13,7 @@ import {
   now,
   saved,
   signIn,
+  site,
   stranger,
 } from './desk-site.ts'
 
@@ -331,4 +332,48 @@ it.each([
   ['/resources/cost-guide', 'pages/cost-guide'],
 ])('“Change this page” leads from %s to its words', async (page, name) => {
   expect((await ask(`/desk/site/find?page=${page}`)).location).toBe(`/desk/site/page/${name}`)
+})
+
+describe('a new article', () => {
+  const path = '/desk/site/article'
+  const paragraph = 'Ask what the wall carries before you ask what it costs. '.repeat(12)
+  const typed = {
+    title: 'Before you open a wall',
+    description:
+      'What to ask before a wall between kitchen and dining room comes down: what it carries, what runs in it, and who decides.',
+    excerpt: 'What a wall carries, what runs in it, and who decides before it comes down.',
+    ...{ opening: 'Walls do work.\nSo ask first.', sources: 'Our own jobs' },
+    ...{
+      'heading.0': 'Load',
+      'text.0': paragraph,
+      'heading.1': 'Pipes',
+      'text.1': `- Water\n- Power\n${paragraph}`,
+    },
+    ...{ 'heading.2': 'Permits', 'text.2': `[Ask us](/#contact). ${paragraph}` },
+  }
+  const file = 'articles/before-you-open-a-wall.mdx'
+
+  it('is Markdown with its own facts, like every other, and is taken away again by undoing it', async () => {
+    expect(await change(path, typed)).toMatchObject(saved)
+    const edits = await dependencies.edits.drafts()
+    expect(site.apply(edits).files.get(file)).toMatch(
+      /^---\ntitle: Before you open a wall\n[\s\S]*\n---\n\nWalls do work\.\n\nSo ask first\.\n\n## Load\n[\s\S]*\n- Water\n- Power\n\nAsk/,
+    )
+    expect(site.read(edits).content?.articles[0]?.slug).toBe('before-you-open-a-wall')
+    await dependencies.edits.markPublished({ id: 'run', by: maria, edits, release: '1' })
+    await ask('/desk/site/history', [['edit', edits[0]?.id ?? '']])
+    const { published, drafts } = await dependencies.edits.read()
+    expect(site.apply([...published, ...drafts]).files.get(file)).toBeUndefined()
+  })
+
+  it('with code, or without a part of it, is kept to be corrected', async () => {
+    const wrong = { 'text.0': `  import x from "y"\n${paragraph}`, 'heading.4': 'Alone' }
+    const { status, text } = await change(path, { ...typed, ...wrong })
+    expect(status).toBe(400)
+    expect(text).toContain('id="text.0-error">Words only here. Take out import.<')
+    expect(text).toContain('id="text.4-error">This can’t be empty.<')
+    expect(text).toContain('value="Before you open a wall"')
+    expect((await change(path, { ...typed, 'text.0': 'Short.' })).message).toMatch(/^The text has \d+ words/)
+    expect(await drafts()).toEqual([])
+  })
 })
