@@ -318,7 +318,12 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
     grant(visitors, mail.maySendToAnybody, site)
   }
 
-  grant(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), requestKeys.may('DeleteItem'), facts)
+  grant(
+    desk.function,
+    ...rows('GetItem', 'UpdateItem', 'DeleteItem'),
+    requestKeys.may('UpdateItem', 'DeleteItem'),
+    facts,
+  )
   const lists = [listedIndex, countedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(
     ({ name }) => name,
   )

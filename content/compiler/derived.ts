@@ -37,6 +37,11 @@ export const derivedModules = {
     [...pictures.values()].some(({ kind }) => kind === 'rendering'),
   /** Empty where the state licenses nobody. */
   'license-rules': ({ values }: Content): Partial<LicenseRules> => values.region.license ?? {},
+  /** What a finished job's client reads of. */
+  'job-terms': ({ values: { business, claims } }: Content) => ({
+    reviewLinks: business.reviewLinks,
+    warrantyYears: claims.warrantyYears,
+  }),
   'licensed-and-insured': ({ values }: Content) => licensedInWords(values),
   'location-cards': locationCards,
   'location-names': ({ locations }: Content) => locations.map((place) => pick(place, 'slug', 'name')),

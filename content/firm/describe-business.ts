@@ -5,7 +5,7 @@ import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { timeInWords } from './in-words.ts'
 
 /** Facts for texts only, which the module of pages and functions omits. */
-type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers'
+type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers' | 'reviewLinks'
 
 export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region, 'county' | 'state'> {
   /** Link target of the phone number, in E.164. */
@@ -19,7 +19,14 @@ export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region
 }
 
 export const describeBusiness = ({ business, region }: Pick<Values, 'business' | 'region'>): Business => {
-  const { classifications: _, leadSafe: __, quoteSteps: ___, answers: ____, ...facts } = business
+  const {
+    classifications: _,
+    leadSafe: __,
+    quoteSteps: ___,
+    answers: ____,
+    reviewLinks: _____,
+    ...facts
+  } = business
   const { county, state } = region
   return {
     ...facts,

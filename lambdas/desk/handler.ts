@@ -6,6 +6,7 @@ import * as answer from './answer.ts'
 import { accessVariables, type DeskVariables } from './desk-context.ts'
 import * as files from './files.ts'
 import * as followUp from './follow-up.ts'
+import * as job from './job.ts'
 import * as lists from './lists.ts'
 import { errorResponse, noStore, notFoundResponse, readForm, session } from './middleware.ts'
 import * as numbers from './numbers.ts'
@@ -89,6 +90,8 @@ function addRowRoutes(app: DeskApp): void {
   app.get(`${ofLead}/answer`, answer.showAnswer)
   app.post(`${ofLead}/answer`, answer.postAnswer)
   app.post(`${ofLead}/follow-up`, followUp.postFollowUp)
+  app.post(`${ofLead}/job`, job.saveJob)
+  app.post(`${ofLead}/ask`, job.changeAsk)
   app.get(`${ofLead}/visit`, visits.showVisit)
   app.post(`${ofLead}/visit`, visits.changeVisit)
 }

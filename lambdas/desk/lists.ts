@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
+import { job } from '#content/desk/job.ts'
 import { list as words } from '#content/desk/list.ts'
 import { visits as visitWords } from '#content/desk/visits.ts'
-import { dollars, fill } from '#firm/in-words.ts'
+import { countNoun, dollars, fill } from '#firm/in-words.ts'
 import { localDay } from '#firm/local-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { saveLastSearch } from '#lambdas/access/access.ts'
@@ -11,6 +12,7 @@ import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
+import { countAsked } from '#lambdas/leads/manage/after-job.ts'
 import { byPerson } from '#lambdas/leads/manage/duplicates.ts'
 import { waitingQuotes } from '#lambdas/leads/manage/follow-up.ts'
 import {
@@ -22,8 +24,10 @@ import {
 } from '#lambdas/leads/manage/list-sections.ts'
 import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
 import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
+import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
@@ -71,7 +75,7 @@ async function showStatus(c: DeskContext, status: Status, now: number) {
   const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
-    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${pageHtml(page, sections, `/desk?status=${status}`, now)}`,
+    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : status === 'won' ? await askedInWords() : ''}${pageHtml(page, sections, `/desk?status=${status}`, now)}`,
   })
 }
 
@@ -144,6 +148,23 @@ function quotedSum({ parts, next }: Page): Html | '' {
   return sum > 0
     ? html`<p>${fill(isAll ? words.quoted : words.quotedHere, { amount: dollars(sum) })}</p>\n`
     : ''
+}
+
+/** Jobs that were won, among which the finished are counted, the newest first. */
+const mostWon = 500
+
+/** "Asked how it went: 9 of 9." */
+async function askedInWords(): Promise<Html | ''> {
+  const won = await firstOf(rows('lead').listed('won', { before: '~' }), mostWon)
+  const { finished, asked, waiting, skipped } = countAsked(won)
+  if (finished === 0) return ''
+  const reasons = [...new Set(skipped)].map((reason) => job.ask.reasons[reason]).join('; ')
+  const sentences = [
+    fill(job.asked, { asked, count: finished }),
+    waiting > 0 && countNoun(waiting, job.waiting),
+    skipped.length > 0 && fill(job.notAsked, { count: skipped.length, reasons }),
+  ]
+  return html`<p>${sentences.filter(Boolean).join(' ')}</p>\n`
 }
 
 /** How far back the text search has scanned. */

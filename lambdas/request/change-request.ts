@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { business } from '#content/business.ts'
-import { request as words } from '#content/errors/request.ts'
+import { request as errorWords } from '#content/errors/request.ts'
 import { fill } from '#firm/in-words.ts'
 import { consentPattern, type Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
@@ -13,7 +14,10 @@ import {
   cancellation,
   correction,
   noteAddition,
+  troubleReport,
   type VisitorChange,
+  withdrawal,
+  wordsAddition,
 } from '#lambdas/leads/store/additions.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 
@@ -27,7 +31,10 @@ export const changesPerDay = 5
 
 const day = 24 * 60 * 60
 
-export type Part = 'contact' | 'note' | 'call' | 'cancel'
+/** UTF-16 code units of what a client writes about a finished job. */
+export const maxWords = 1500
+
+export type Part = 'contact' | 'note' | 'call' | 'cancel' | 'words' | 'withdraw' | 'trouble'
 
 type ReadVisitorChange = (row: Row, form: URLSearchParams, now: number) => VisitorChange | undefined
 
@@ -37,6 +44,9 @@ const additions: Readonly<Record<Part, ReadVisitorChange>> = {
   note: readNote,
   call: readCall,
   cancel: readCancellation,
+  words: ifFinished(readWords),
+  withdraw: ifFinished((row) => (row.additions.words ? withdrawal(row) : undefined)),
+  trouble: ifFinished(readTrouble),
 }
 
 export const asPart = (text: string | null): Part | undefined =>
@@ -64,7 +74,7 @@ export function withinLimit(
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)
   if (recent.length >= most)
-    throw new RequestError(429, fill(words.tooManyChanges, { count: most }), {
+    throw new RequestError(429, fill(errorWords.tooManyChanges, { count: most }), {
       headers: { 'retry-after': String(day) },
     })
   return { ...addition, attributes: { ...addition.attributes, changed_at: [...recent, now] } }
@@ -94,8 +104,8 @@ function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined
 
 function readNote(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   const text = cleanText(form.get('note') ?? '', true).normalize('NFC')
-  if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
-  if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
+  if (isBlank(text)) throw new RequestError(422, errorWords.noteEmpty)
+  if (text.length > maxNote) throw new RequestError(422, fill(errorWords.noteTooLong, { limit: maxNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
@@ -106,6 +116,36 @@ function readCancellation(row: Row, form: URLSearchParams, now: number): Visitor
     .slice(0, maxReason)
     .toWellFormed()
   return cancellation(row, reason, now)
+}
+
+/** Applies to a finished job only. */
+function ifFinished(read: ReadVisitorChange): ReadVisitorChange {
+  return (row, form, now) =>
+    row.progress.status === 'won' && row.progress.finishedOn ? read(row, form, now) : undefined
+}
+
+function readWords(
+  { additions: { words } }: Row,
+  form: URLSearchParams,
+  now: number,
+): VisitorChange | undefined {
+  const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
+  const consentTo = (name: string) => consentPattern.exec(form.get(name) ?? '')?.[0]
+  const [quote, room] = [consentTo('quote'), consentTo('room')]
+  const rating = /^[1-5]$/.test(form.get('rating') ?? '') ? Number(form.get('rating')) : undefined
+  if (isBlank(text) && !room && !rating) throw new RequestError(422, errorWords.wordsEmpty)
+  if (text.length > maxWords) throw new RequestError(422, fill(errorWords.wordsTooLong, { limit: maxWords }))
+  const written = { text, rating, quote: text ? quote : undefined, room }
+  const { at: _, ...before } = words ?? { at: 0 }
+  return isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)
+    ? undefined
+    : wordsAddition({ ...written, at: now })
+}
+
+function readTrouble(_: Row, form: URLSearchParams, now: number): VisitorChange {
+  const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
+  if (text.length > maxNote) throw new RequestError(422, fill(errorWords.noteTooLong, { limit: maxNote }))
+  return troubleReport(text, now)
 }
 
 function readCall(

@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
+import { afterJob } from '#content/after-job.ts'
 import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
+import { quoteMe } from '#content/forms/consent/quote-me.ts'
+import { showRoom } from '#content/forms/consent/show-room.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
@@ -8,6 +11,7 @@ import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
 import { request as words } from '#content/request.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
+import { localDay } from '#firm/local-time.ts'
 import { replyPromise, timeOfDay, weekdayAndDate } from '#firm/reply-promise.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
@@ -22,6 +26,7 @@ import {
   photoPath,
   photosPath,
 } from '#forms/photos.ts'
+import { dayInWords } from '#forms/plan-words.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import {
   alertIcon,
@@ -31,11 +36,19 @@ import {
   replaceWithElement,
   withPhoneLink,
 } from '#lambdas/adapters/html.ts'
+import { warrantyEnd } from '#lambdas/leads/manage/after-job.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
+import { reviewLinks } from '#lambdas/leads/notify/visitor-emails.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import {
+  type ClientWords,
+  isCancelled,
+  isOver,
+  type Row,
+  type StoredPhoto,
+} from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
-import { maxNote, maxReason, type Part } from './change-request.ts'
+import { maxNote, maxReason, maxWords, type Part } from './change-request.ts'
 import type { VisitPart } from './visit.ts'
 
 function wordsFor({ form }: Row) {
@@ -70,7 +83,7 @@ export const requestPage = (
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${statusText(row, now)}</p>
 ${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row, visit)}
-${visit.html}${facts(row)}
+${visit.html}${afterJobSection(row, refused)}${facts(row)}
 ${steps(row, visit)}
 ${plan(row)}
 ${sentSection(row, refused)}
@@ -85,7 +98,7 @@ function statusText(row: Row, now: Date): string | HtmlParts {
   if (isCancelled(row)) return cancelled(row, new Date((additions.cancelledAt ?? 0) * 1000))
   switch (progress.status) {
     case 'won':
-      return texts.won
+      return row.form === 'lead' ? jobStanding(row, now) : texts.won
     case 'lost':
       return texts.lost
     case 'contacted':
@@ -94,6 +107,55 @@ function statusText(row: Row, now: Date): string | HtmlParts {
     default:
       return 'new' in texts ? texts.new : promised(new Date(createdAt * 1000), now)
   }
+}
+
+/** "We finished on November 26, 2026. … Our warranty on the work runs through November 25, 2031." */
+function jobStanding({ progress: { startedOn, finishedOn } }: Row, now: Date): string {
+  const { won, begins, began, finished, warranty } = afterJob.standing
+  if (finishedOn) {
+    const end = warrantyEnd(finishedOn)
+    const sentences = [
+      fill(finished, { day: dayInWords(finishedOn) }),
+      end && fill(warranty, { day: dayInWords(end) }),
+    ]
+    return sentences.filter(Boolean).join(' ')
+  }
+  if (!startedOn) return won
+  return fill(startedOn > localDay(now) ? begins : began, { day: dayInWords(startedOn) })
+}
+
+const dayOf = (at: number) => dayInWords(localDay(new Date(at * 1000)))
+
+/** How it went, for the client of a finished job: links for reviews first, whatever they wrote. */
+function afterJobSection(row: Row, refused: FormProblem | undefined): Html | '' {
+  const { words, troubleAt } = row.additions
+  if (row.form !== 'lead' || row.progress.status !== 'won' || !row.progress.finishedOn) return ''
+  const { withdraw, trouble } = afterJob
+  return html`<section class="panel above-5 stack gap-3"><h2 class="subtitle">${afterJob.heading}</h2>
+${reviewLinks().map(({ label, to }) => html`<p><a class="text-link" href="${to}" rel="noopener">${label}</a></p>\n`)}${
+  words
+    ? html`<h3>${fill(afterJob.written, { day: dayOf(words.at) })}</h3>
+${words.text ? html`<blockquote class="lines">${words.text}</blockquote>` : ''}<p class="quiet">${[words.quote && afterJob.quoted, words.room && afterJob.shown].filter(Boolean).join(' ') || afterJob.neither}</p>
+${foldedForm('words', { title: afterJob.change, save: afterJob.save }, refused, wordsFields(words, refused))}${words.quote || words.room ? foldedForm('withdraw', withdraw, undefined, html`<p>${withdraw.what}</p>`) : ''}`
+    : html`<form class="form" id="words" method="post" action="/request">${banner('words', refused)}<input type="hidden" name="change" value="words">
+${wordsFields(undefined, refused)}<button class="button button-primary" type="submit">${afterJob.save}</button></form>`
+}
+${troubleAt ? html`<p>${fill(trouble.sent, { day: dayOf(troubleAt) })}</p>\n` : ''}${foldedForm('trouble', trouble, refused, html`<p>${trouble.what}</p><div class="field"><label for="trouble-text">${trouble.label} <span class="optional">${formWords.optional}</span></label><textarea id="trouble-text" name="text" rows="3" maxlength="${maxNote}">\n${refused?.section === 'trouble' ? refused.typed?.('text') : ''}</textarea></div>\n`)}</section>\n`
+}
+
+function wordsFields(words: ClientWords | undefined, refused: FormProblem | undefined): Html {
+  const typed = refused?.section === 'words' ? refused.typed : undefined
+  const isTicked = (name: 'quote' | 'room') => Boolean(typed ? typed(name) : words?.[name])
+  const rating = typed ? typed('rating') : String(words?.rating ?? '')
+  const box = (
+    name: 'quote' | 'room',
+    { version, sentence }: { readonly version: string; readonly sentence: string },
+  ) =>
+    html`<label class="tick"><input type="checkbox" name="${name}" value="${version}"${isTicked(name) ? ' checked' : ''}> <span>${sentence}</span></label>\n`
+  return html`<p>${afterJob.what}</p>
+<div class="field"><label for="words-text">${afterJob.text}</label><textarea id="words-text" name="text" rows="6" maxlength="${maxWords}">\n${typed ? typed('text') : (words?.text ?? '')}</textarea></div>
+<fieldset class="field"><legend>${afterJob.rating}</legend><div class="tracks gap-2">${afterJob.ratings.map((name, at) => html`<label class="tick"><input type="radio" name="rating" value="${at + 1}"${rating === String(at + 1) ? ' checked' : ''}> ${name}</label>\n`)}</div></fieldset>
+${box('quote', quoteMe)}${box('room', showRoom)}`
 }
 
 function cancelled(row: Row, at: Date): HtmlParts {
@@ -124,6 +186,7 @@ const reference = ({ ref }: Row): Html => html`<b>${ref}</b>`
 /** Answers, the latest first; without the times that they offered once a visit is booked. */
 const ourAnswers = ({ progress: { answers: given } }: Row, { state }: VisitPart): readonly (Html | '')[] =>
   given
+    .filter(({ about }) => about !== 'review' && about !== 'reminder')
     .toReversed()
     .map(({ at, paragraphs, times = [] }) =>
       paragraphs.length > 0

@@ -7,6 +7,7 @@ import { log } from '#lambdas/adapters/log.ts'
 import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
+import { isAskDue } from '#lambdas/leads/manage/after-job.ts'
 import { type Message, type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/visitor-emails.ts'
@@ -50,7 +51,9 @@ async function confirmation(message: OutboxMessage): Promise<Message | undefined
 async function answer(message: OutboxMessage): Promise<Message | undefined> {
   const row = await rowOf(message)
   const { form, answer: at = 0 } = message
-  if (!row || !['pending', 'begun'].includes(row.progress.answers[at]?.mail ?? '')) return undefined
+  const saved = row?.progress.answers[at]
+  if (!row || !saved || !['pending', 'begun'].includes(saved.mail ?? '')) return undefined
+  if ((saved.about === 'review' || saved.about === 'reminder') && !isAskDue(row, saved)) return undefined
   const requestUrl = requestLink(environment(variables.site), row, originSecrets())
   const email = answerEmail(row, at, { replyTo: ownerOf(form), requestUrl })
   return {

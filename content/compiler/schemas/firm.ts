@@ -25,6 +25,32 @@ const replyTime = z.union(
 )
 export type ReplyTime = z.infer<typeof replyTime>
 
+/**
+ * Review services that a client may be asked to write on. Yelp is none: it forbids asking, though pages may link to it.
+ */
+const reviewHosts = [
+  'google.com',
+  'g.page',
+  'goo.gl',
+  'houzz.com',
+  'facebook.com',
+  'nextdoor.com',
+  'bbb.org',
+  'angi.com',
+]
+
+const isReviewHost = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return reviewHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+const reviewLink = z.strictObject({
+  name: text,
+  url: httpsUrl
+    .refine((url) => !/\byelp\b/.test(new URL(url).hostname), 'is on Yelp, which forbids asking for reviews')
+    .refine(isReviewHost, `must be on one of: ${reviewHosts.join(', ')}`),
+})
+
 export const business = z.strictObject({
   name: text,
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
@@ -56,6 +82,8 @@ export const business = z.strictObject({
       yelp: httpsUrl.optional(),
     })
     .default({}),
+  /** Where each client may write a review after a job; none, and nobody is sent anywhere. */
+  reviewLinks: z.array(reviewLink).default([]),
 })
 export type BusinessFacts = z.infer<typeof business>
 

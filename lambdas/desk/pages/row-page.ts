@@ -39,6 +39,7 @@ import {
 import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { deskPage, type Message } from './desk-page.ts'
+import { jobSection } from './job-section.ts'
 import {
   reachLinks,
   rowState,
@@ -79,7 +80,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
 ${rowState(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${summaryHtml(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
-${noteForm(row, path, typed)}
+${row.form === 'lead' && row.progress.status === 'won' ? jobSection(row, path, typed) : ''}${noteForm(row, path, typed)}
 <section><h2>${words.sent}</h2>
 ${factList([...contractOf(row).fields.map(({ name, words }) => ({ label: words.label, value: textOf(row, name) })), ...laterFacts(row), factOf(receivedColumn, row)])}</section>
 ${planSection(row)}
@@ -242,7 +243,8 @@ const answerText = ({ paragraphs }: Answer): Html | '' =>
     : ''
 
 function mailState({ progress }: Row): Html | '' {
-  const mail = progress.answers.at(-1)?.mail
+  const last = progress.answers.at(-1)
+  const mail = last?.dueAt ? undefined : last?.mail
   return mail && mail !== 'sent'
     ? html`<p class="left${mail === 'failed' ? ' late' : ''}">${answerWords.mail[mail]}</p>
 `

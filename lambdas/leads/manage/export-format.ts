@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { columns as words } from '#content/desk/columns.ts'
+import { job } from '#content/desk/job.ts'
 import { brief as planLabels } from '#content/forms/brief.ts'
 import { callTime as callTimeWords } from '#content/forms/call-time.ts'
 import { spreadsheetTime } from '#firm/local-time.ts'
@@ -155,6 +156,9 @@ export const progressColumns: readonly Column[] = [
   factColumn('next_step_on', (row) => row.progress.nextStep?.on, { isDate: true }),
   factColumn('next_step', (row) => row.progress.nextStep?.what || undefined),
   factColumn('quoted_amount', (row) => row.progress.amount),
+  factColumn('started_on', (row) => row.progress.startedOn, { isDate: true }),
+  factColumn('finished_on', (row) => row.progress.finishedOn, { isDate: true }),
+  factColumn('not_asked', (row) => row.progress.notAsked, { words: () => job.ask.reasons }),
   timeColumn('answered_at', (row) => row.progress.answeredAt),
 ]
 

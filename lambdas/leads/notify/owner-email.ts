@@ -211,9 +211,11 @@ function applicationTitle(row: Row): string {
 
 function leadTitle(row: Row): string {
   const { request } = own.subjects
-  const { photos } = row.additions
+  const { photos, words, troubleAt } = row.additions
   const project = projectInWords(row)
   if (isCancelled(row)) return fill(request.cancelled, { project })
+  if (troubleAt === row.updatedAt) return fill(request.trouble, { project })
+  if (words?.at === row.updatedAt) return fill(request.wrote, { project })
   const [plain, withPhotos] =
     row.revision > 1 ? [request.edited, request.editedWithPhotos] : [request.new, request.newWithPhotos]
   return photos.length > 0

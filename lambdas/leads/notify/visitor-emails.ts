@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
+import { afterJob } from '#content/after-job.ts'
 import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
 import { closed as closedDays } from '#content/closed.ts'
 import { confirmation as words } from '#content/emails/confirmation.ts'
+import { jobTerms } from '#content/job-terms.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { fill } from '#firm/in-words.ts'
 import { localDay } from '#firm/local-time.ts'
@@ -82,15 +84,38 @@ function summaryFor({ form, createdAt }: Row): string {
   ].join(' ')
 }
 
+interface LabeledLink {
+  readonly label: string
+  readonly to: string
+}
+
+const textOfLink = ({ label, to }: LabeledLink) => `${label}: ${to}`
+
+const linkHtml = ({ label, to }: LabeledLink) => link(to, label)
+
+/** The firm's links for reviews, with their labels. */
+export const reviewLinks = (): readonly LabeledLink[] =>
+  jobTerms.reviewLinks.map(({ name, url }) => ({
+    label: fill(afterJob.email.review, { service: name }),
+    to: url,
+  }))
+
 /** @param at index of the answer in the row */
 export function answerEmail(row: Row, at: number, { requestUrl, replyTo }: VisitorEmailContext): Email {
   const { paragraphs: all = [], times = [], about } = row.progress.answers[at] ?? {}
-  const title = about === 'quote' ? answers.followUp.subject : answers.email.subject
+  const isAsk = about === 'review' || about === 'reminder'
+  const title = isAsk
+    ? afterJob.email.subject
+    : about === 'quote'
+      ? answers.followUp.subject
+      : answers.email.subject
+  // Before any question, and the same for everybody.
+  const reviews = about === 'review' ? reviewLinks() : []
   const [summary = '', ...paragraphs] = all
   const links = requestUrl
     ? [
         ...times.map((time) => ({ label: visitTime(time), to: `${requestUrl}&visit=${time}` })),
-        { label: answers.email.open, to: requestUrl },
+        { label: isAsk ? afterJob.email.open : answers.email.open, to: requestUrl },
       ]
     : []
   return {
@@ -98,8 +123,12 @@ export function answerEmail(row: Row, at: number, { requestUrl, replyTo }: Visit
     ...emailParts({
       title,
       summary,
-      text: [...paragraphs.flatMap((text) => [text, '']), ...links.map(({ label, to }) => `${label}: ${to}`)],
-      rows: [...paragraphs, ...links.map(({ label, to }) => link(to, label))].map(
+      text: [
+        ...reviews.flatMap((each) => [textOfLink(each), '']),
+        ...paragraphs.flatMap((text) => [text, '']),
+        ...links.map(textOfLink),
+      ],
+      rows: [...reviews.map(linkHtml), ...paragraphs, ...links.map(linkHtml)].map(
         (content) =>
           html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${content}</td></tr>`,
       ),

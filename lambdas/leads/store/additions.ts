@@ -4,7 +4,7 @@ import { contracts } from '#forms/contracts.ts'
 import type { CallTime } from '#forms/lead.ts'
 import { textOf } from './describe-row.ts'
 import { applyCorrection, changeStatus, recordChange } from './desk-changes.ts'
-import { type Row, rowQueues, type StoredPhoto } from './row.ts'
+import { type ClientWords, type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { Attributes } from './rows.ts'
 
@@ -41,6 +41,28 @@ export function correction(row: Row, corrected: Row['values'], labels: readonly 
 export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): VisitorChange => ({
   attributes: { added_notes: [...notes, { at, text }] },
   what: fill(history.written, { note: text }),
+})
+
+/** What may be shown of it: "may be quoted, room may be shown". */
+const consentInWords = ({ quote, room }: ClientWords): string =>
+  [quote && history.mayQuote, room && history.mayShow].filter(Boolean).join(', ') || history.mayNothing
+
+/** A client's words about a finished job, in place of earlier ones. */
+export const wordsAddition = (words: ClientWords): VisitorChange => ({
+  attributes: { words },
+  what: fill(history.wrote, { text: words.text, consent: consentInWords(words) }),
+})
+
+/** Takes back what may be shown; the words stay with the request. */
+export const withdrawal = ({ additions: { words } }: Row): VisitorChange => ({
+  attributes: { words: words && { at: words.at, text: words.text, rating: words.rating } },
+  what: history.withdrawn,
+})
+
+/** @param at epoch seconds */
+export const troubleReport = (text: string, at: number): VisitorChange => ({
+  attributes: { trouble_at: at },
+  what: text ? fill(history.trouble, { text }) : history.troubleAlone,
 })
 
 /** Cancels without counting as the firm's answer. @param at epoch seconds */

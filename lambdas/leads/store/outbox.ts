@@ -81,6 +81,13 @@ export const enqueue = (message: OutboxMessage): TransactItem => ({
   },
 })
 
+/** Writes that change when a message is due, sent or removed meanwhile or not. */
+export const requeue = (message: OutboxMessage, dueAt: number): readonly TransactItem[] => [
+  // A transaction may not write one item twice.
+  ...(dueAt === message.dueAt ? [] : [{ Delete: { TableName: table(), Key: keyOf(message) } }]),
+  enqueue({ ...message, dueAt }),
+]
+
 /** The messages still to be sent, in their own table. Every method rejects with the raw error. */
 export const outbox = {
   async add(...messages: readonly OutboxMessage[]): Promise<void> {
@@ -131,9 +138,7 @@ export const outbox = {
   },
 
   async postpone(message: OutboxMessage, dueAt: number): Promise<void> {
-    const Delete = { TableName: table(), Key: keyOf(message) }
-    const TransactItems = [{ Delete }, enqueue({ ...message, dueAt })]
-    await dynamodb().send(new TransactWriteCommand({ TransactItems }))
+    await dynamodb().send(new TransactWriteCommand({ TransactItems: [...requeue(message, dueAt)] }))
   },
 
   async erase(row: string): Promise<void> {

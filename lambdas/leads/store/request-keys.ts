@@ -50,10 +50,14 @@ const table = () => environment(variables.requestKey)
 /** Request ids by hashed key, in a DynamoDB table. */
 export const requestKeys = {
   /** Write that lets a key open a request. @param at epoch seconds */
-  opening: (key: string, id: string, at: number): TransactItem => ({
+  opening: (key: string, id: string, at: number): TransactItem =>
+    requestKeys.extension(hashOfKey(key), id, at),
+
+  /** Write that lets a key open a request for another half year. @param hash of the key */
+  extension: (hash: string, id: string, at: number): TransactItem => ({
     Update: {
       TableName: table(),
-      Key: { id: hashOfKey(key) },
+      Key: { id: hash },
       UpdateExpression: 'SET row_id = :row_id, expires_at = :expires',
       ExpressionAttributeValues: { ':row_id': id, ':expires': at + keyLifetime },
     },

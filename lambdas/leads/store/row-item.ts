@@ -52,6 +52,8 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     changedAt: (item.changed_at as number[] | undefined) ?? [],
     correctedFrom: (item.corrected_from as string[] | undefined) ?? [],
     cancelledAt: item.cancelled_at as number | undefined,
+    words: item.words as Row['additions']['words'],
+    troubleAt: item.trouble_at as number | undefined,
   },
   waitsIn: queues.find((queue) => rowQueues[queue] === item.outbox),
   lastError: item.last_error as string | undefined,
@@ -83,6 +85,9 @@ const toProgress = (item: Item): Progress => ({
     typeof item.next_step_on === 'string'
       ? { on: item.next_step_on, what: (item.next_step as string | undefined) ?? '' }
       : undefined,
+  startedOn: item.started_on as string | undefined,
+  finishedOn: item.finished_on as string | undefined,
+  notAsked: item.not_asked as Progress['notAsked'],
   answers: (item.answers as Progress['answers'] | undefined) ?? [],
   events: (item.events as Progress['events'] | undefined) ?? [],
   revision: (item.desk_revision as number | undefined) ?? 0,

@@ -176,6 +176,10 @@ export interface Progress {
   /** Amount of the quote, in whole dollars. */
   readonly amount?: number | undefined
   readonly nextStep?: NextStep | undefined
+  /** Days of a job that was won, in the firm's zone: "2026-11-26". */
+  readonly startedOn?: string | undefined
+  readonly finishedOn?: string | undefined
+  readonly notAsked?: NotAskedReason | undefined
   readonly answers: readonly Answer[]
   /** Actions at the desk, the oldest first. */
   readonly events: readonly RowEvent[]
@@ -196,14 +200,34 @@ export interface NextStep {
   readonly what: string
 }
 
+/** Why the client of a finished job is not asked how it went. */
+export const notAskedReasons = ['unfinished', 'dispute', 'in-person', 'declined'] as const
+
+export type NotAskedReason = (typeof notAskedReasons)[number]
+
+/** What a client wrote about a finished job, and what of it may be shown. */
+export interface ClientWords {
+  /** Epoch seconds. */
+  readonly at: number
+  /** NFC; may be empty. */
+  readonly text: string
+  readonly rating?: number | undefined
+  /** Version of the consent to quote the text; absent without. */
+  readonly quote?: string | undefined
+  /** Version of the consent to show photos of the room; absent without. */
+  readonly room?: string | undefined
+}
+
 export const answerWays = ['email', 'message', 'call'] as const
 
 export interface Answer {
   /** Epoch seconds. */
   readonly at: number
   readonly how: (typeof answerWays)[number]
-  /** Absent for an answer to the request itself. */
-  readonly about?: 'quote'
+  /** Absent for an answer to the request itself; `review` asks how a job went, `reminder` asks again. */
+  readonly about?: 'quote' | 'review' | 'reminder'
+  /** When our e-mail goes out, in epoch seconds; absent for at once. */
+  readonly dueAt?: number
   /** Text for the visitor; empty after a call. */
   readonly paragraphs: readonly string[]
   /** Times offered for the visit, like `Visit.time`. */
@@ -232,6 +256,9 @@ export interface Additions {
   /** Values that the visitor corrected on the request page: a form opened earlier still sends them. */
   readonly correctedFrom: readonly string[]
   readonly cancelledAt?: number | undefined
+  readonly words?: ClientWords | undefined
+  /** When the client of a finished job reported that something isn't right. */
+  readonly troubleAt?: number | undefined
 }
 
 export const noAdditions: Additions = { photos: [], notes: [], changedAt: [], correctedFrom: [] }

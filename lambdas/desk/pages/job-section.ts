@@ -1,0 +1,80 @@
+import { html } from 'hono/html'
+import { afterJob } from '#content/after-job.ts'
+import { job as words } from '#content/desk/job.ts'
+import { jobTerms } from '#content/job-terms.ts'
+import { fill } from '#firm/in-words.ts'
+import { localDay, shortDay, shortTime } from '#firm/local-time.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { askOf, draftAsk, maxAsk } from '#lambdas/leads/manage/after-job.ts'
+import { mailto } from '#lambdas/leads/notify/email-page.ts'
+import { reviewLinks } from '#lambdas/leads/notify/visitor-emails.ts'
+import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
+import { notAskedReasons, type Row } from '#lambdas/leads/store/row.ts'
+import { versionField } from './row-parts.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** Dates of a job that was won; once it is finished, what its client was asked and wrote. */
+export function jobSection(row: Row, path: string, typed: Typed): Html {
+  const { startedOn, finishedOn } = row.progress
+  return html`<section class="panel stack gap-4" id="job"><h2>${words.heading}</h2>
+<form class="stack gap-4" method="post" action="${path}/job">${versionField(row)}
+<div class="row gap-4 next">${dayField('started', words.started, typed.started ?? startedOn)}${dayField('finished', words.finished, typed.finished ?? finishedOn)}</div>
+<p><button class="button button-outlined small">${words.save}</button></p></form>
+${finishedOn ? html`${askPart(row, path, typed)}${wordsPart(row)}` : ''}</section>\n`
+}
+
+const dayField = (name: string, label: string, value = ''): Html =>
+  html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="date" value="${value}"></div>`
+
+function askPart(row: Row, path: string, typed: Typed): Html {
+  const ask = askOf(row)
+  const { answers } = row.progress
+  const heading = html`<h3>${words.ask.heading}</h3>`
+  switch (ask.state) {
+    case 'asked':
+      return html`${heading}<p>${fill(ask.isReminded ? words.ask.sentReminder : words.ask.sent, { day: shortDay(localDay(new Date(ask.at * 1000))) })}</p>\n`
+    case 'failed':
+      return html`${heading}<p class="left late">${words.ask.failed}</p>\n`
+    case 'skipped':
+      return html`${heading}<form class="stack gap-2" method="post" action="${path}/ask">${versionField(row)}<p>${fill(words.ask.skipped, { reason: words.ask.reasons[ask.reason] })}</p>
+<p><button class="button button-outlined small" name="do" value="again">${words.ask.again}</button></p></form>\n`
+    default: {
+      const isWaiting = ask.state === 'waiting'
+      const saved = answers.find(({ about }) => about === 'review')?.paragraphs.join('\n\n')
+      const text = typed.ask ?? saved ?? draftAsk(row)
+      const services = jobTerms.reviewLinks.map(({ name }) => name)
+      const time = isWaiting ? shortTime(ask.at) : ''
+      return html`${heading}${isWaiting ? html`<p>${services.length > 0 ? fill(words.ask.dueWithLinks, { time, services: new Intl.ListFormat('en-US').format(services) }) : fill(words.ask.due, { time })}</p>\n` : ''}
+<form class="stack gap-4" method="post" action="${path}/ask">${versionField(row)}
+<div class="field"><label for="ask">${fill(words.ask.text, { name: senderOf(row) })}</label><textarea id="ask" name="ask" rows="8" maxlength="${maxAsk}">\n${text}</textarea></div>
+<p class="row gap-2">${
+        isWaiting && isVisitorMailOn()
+          ? html`<button class="button button-outlined small" name="do" value="save">${words.ask.change}</button><button class="button button-primary small" name="do" value="now">${words.ask.now}</button>`
+          : html`<a class="button button-primary small" href="${ownMail(row, text)}">${words.ask.yourself}</a><button class="button button-outlined small" name="do" value="done">${words.ask.done}</button>`
+      }</p>
+<div class="row gap-2"><div class="field"><label for="reason">${words.ask.reason}</label><select id="reason" name="reason"><option value="">${words.ask.choose}</option>${notAskedReasons.map((reason) => html`<option value="${reason}">${words.ask.reasons[reason]}</option>`)}</select></div>
+<button class="button button-outlined small" name="do" value="skip">${words.ask.skip}</button></div></form>\n`
+    }
+  }
+}
+
+/** The e-mail for the reader's own program, with the same links in the same place. */
+function ownMail(row: Row, text: string): string {
+  const [hello = '', ...others] = text.split('\n\n')
+  const links = reviewLinks().map(({ label, to }) => `${label}: ${to}`)
+  const body = [hello, ...links, ...others].join('\r\n\r\n')
+  return mailto(textOf(row, 'email'), { subject: `${afterJob.email.subject} [${row.ref}]`, body })
+}
+
+function wordsPart({ additions: { words: written, troubleAt } }: Row): Html {
+  const { heading, none, rating, quote, noQuote, room, noRoom, trouble } = words.wrote
+  return html`<h3>${heading}</h3>
+${troubleAt ? html`<p class="left late">${fill(trouble, { day: shortTime(troubleAt) })}</p>\n` : ''}${
+  written
+    ? html`<p class="caption">${shortTime(written.at)}${written.rating ? html` · ${fill(rating, { rating: written.rating })}` : ''}</p>
+${written.text ? html`<blockquote class="lines">${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>\n`
+    : html`<p>${none}</p>\n`
+}`
+}
