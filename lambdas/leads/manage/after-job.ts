@@ -83,7 +83,7 @@ function paragraphsOf(text: string): readonly string[] {
   if (paragraphs.length === 0 || text.length > maxAsk)
     throw new InvalidInput(fill(words.ask.length, { most: maxAsk }))
   const [word] =
-    /\b(?:discounts?|gifts?|gift cards?|raffles?|rewards?|coupons?|prizes?|refunds?)\b|\d ?%|\$ ?\d+/i.exec(
+    /\b(?:discounts?|gift cards?|gifts?|raffles?|rewards?|coupons?|prizes?|refunds?)\b|\d ?%|\$ ?\d+/i.exec(
       text,
     ) ?? []
   if (word) throw new InvalidInput(fill(words.reward, { word }))
