@@ -297,8 +297,8 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
     visitorsAreMailed,
   )
 
-  grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
-  if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
+  grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), owing, facts)
+  if (visits) grant(request, visits.may('GetItem', 'PutItem'), visitorsAreMailed)
 
   grant(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
   grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))
@@ -359,6 +359,7 @@ function createPublisher(stack: Stack, edits: ItemTable, parts: Parts): void {
   const publishing = allowInvoke(variables.publisher, publisher.functionName, publisher.functionArn)
   grant(desk.function, editing, mayEncode(parts), website.mayKeepPhotos, publishing, publishers, locked)
   grant(publisher, editing, ...website.mayPublish, desk.mayMail, publishers)
+  grant(parts.ownerMail, publishing, desk.mayReadWithdrawals)
   desk.guardDeploys(website.deployId, logRetentionDays, website.activation)
 }
 

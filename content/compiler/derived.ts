@@ -75,6 +75,8 @@ export const derivedModules = {
   'slot-fillings': slotFillings,
   'local-services': localServices,
   'state-names': ({ values: { region } }: Content) => [region.state, region.stateName],
+  // References of requests are the desk's.
+  testimonials: ({ values }: Content) => values.testimonials.map(({ request: _, ...quote }) => quote),
   // By itself, so that pages that only need the day omit the rest.
   'time-zone': ({ values }: Content) => values.region.zone,
 }

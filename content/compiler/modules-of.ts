@@ -135,11 +135,19 @@ export function typescript(value: unknown, path: string): string {
   return ['choice', 'guide'].includes(ruleOf(path).kind ?? '') ? `${json} as const` : json
 }
 
+/** What clients let the site show, as in `FactsFile.shown`. */
+const shownParts = ({ values: { testimonials }, projects }: Content): string[] => [
+  ...testimonials.flatMap(({ request }) => (request ? [`${request} quote`] : [])),
+  ...projects.flatMap(({ request }) => (request ? [`${request} room`] : [])),
+]
+
 /** Content snapshot for functions, part of a release. */
 export interface FactsFile {
   /** Deploy whose functions can read it. */
   readonly base: string
   readonly modules: Readonly<Record<string, unknown>>
+  /** What clients let the site show, by the reference of their request: "7KQ2M4XD quote", "7KQ2M4XD room". */
+  readonly shown?: readonly string[]
 }
 
 /**
@@ -159,5 +167,6 @@ export function factsFile(content: Content, modules: readonly string[], base?: s
   return {
     base: base ?? createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12),
     modules: values,
+    shown: shownParts(content),
   }
 }

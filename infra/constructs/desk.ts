@@ -2,6 +2,7 @@ import { ArnFormat, type CfnResource, CustomResource, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
+import { withdrawnId } from '#lambdas/site/store/withdrawals.ts'
 import type { Settings } from '../config.ts'
 import { editsOutput } from '../stack-names.ts'
 import { type Access, allow, allowInvoke, grant } from './access.ts'
@@ -71,6 +72,11 @@ export class Desk extends Construct {
       variable: variables.edits,
       output: editsOutput,
     })
+  }
+
+  /** The right to read which withdrawals are done, one item; absent if there are no edits. */
+  get mayReadWithdrawals(): Access | undefined {
+    return this.edits?.mayBelow([withdrawnId], 'GetItem')
   }
 
   /** Returns the right to read the published facts, one item. @param base deploy that the facts belong to */

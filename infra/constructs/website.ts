@@ -77,7 +77,7 @@ export class Website extends Construct {
     const listing = new PolicyStatement({
       actions: ['s3:ListBucket'],
       resources: [this.bucket.bucketArn],
-      conditions: { StringLike: { 's3:prefix': ['assets/', previewNotes, `${releaseKey('')}*`] } },
+      conditions: { StringLike: { 's3:prefix': ['assets/', 'facts/', previewNotes, `${releaseKey('')}*`] } },
     })
     // By name, since CloudFormation resolves the id only later.
     const stackArn = { service: 'cloudformation', resource: 'stack', resourceName: `${stackName}/*` }

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import { siteSource } from '#edits/read-edited.ts'
 import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent, PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
-import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import {
+  type PublisherEvent,
+  publishJobStore,
+  type WithdrawalEvent,
+} from '#lambdas/site/store/publish-job-store.ts'
 import { findStack } from '../deployed-stack.ts'
 import { releasePointer } from '../release-pointer.ts'
 import { region, stackName } from '../stack-names.ts'
@@ -35,13 +40,14 @@ export const createPublisherHandler = (repository: string, note: string) => {
       ...{ s3: s3(), bucket, states, now, notifyPublishers },
       pointer: releasePointer(environment(variables.pointer), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
+      site: siteSource({ content: join(repository, 'content'), images: join(repository, 'web/images') }),
       runs: publishJobStore(states, now),
       base,
       isDeploying: async () =>
         stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),
     }
   })
-  return (event: PublisherEvent | DryRunEvent) =>
+  return (event: PublisherEvent | WithdrawalEvent | DryRunEvent) =>
     event.step === 'dry-run' ? dryRun(dependencies()) : runPublisher(event, dependencies())
 }
 

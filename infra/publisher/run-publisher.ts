@@ -1,18 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { CopyObjectCommand } from '@aws-sdk/client-s3'
+import { history } from '#content/desk/history.ts'
 import type { Edit } from '#edits/edit.ts'
+import type { SiteSource } from '#edits/read-edited.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import type { EditStore } from '#lambdas/site/store/edit-store.ts'
-import type { PublisherEvent, PublishJob, PublishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import type {
+  PublisherEvent,
+  PublishJob,
+  PublishJobStore,
+  WithdrawalEvent,
+} from '#lambdas/site/store/publish-job-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
 import { type ActivateTargets, activateRelease } from '../activate-release.ts'
 import { previewNotes, releaseKey } from '../stack-names.ts'
 import type { PreviewResult } from './build-preview.ts'
+import { withdraw } from './withdraw.ts'
 
 export interface PublisherDependencies extends ActivateTargets {
+  readonly states: StateStore
   readonly buildPreview: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
   readonly edits: EditStore
+  /** The deployed content, to which the edits are applied. */
+  readonly site: SiteSource
   readonly runs: PublishJobStore
   /** Whether a deploy is running, which would soon activate another release. */
   readonly isDeploying: () => Promise<boolean>
@@ -24,8 +37,14 @@ export interface PublisherDependencies extends ActivateTargets {
 }
 
 /** Runs and records a step that the desk requested. Steps can be repeated: the release is activated last. */
-export async function runPublisher({ run: id, step }: PublisherEvent, dependencies: PublisherDependencies) {
+export async function runPublisher(
+  event: PublisherEvent | WithdrawalEvent,
+  dependencies: PublisherDependencies,
+) {
   const { runs } = dependencies
+  if (event.step === 'withdraw')
+    return withdraw(event.withdrawal, dependencies, (edits) => publishRemoval(edits, dependencies))
+  const { run: id, step } = event
   const run = await runs.read()
   if (run?.id !== id) return
   try {
@@ -37,6 +56,24 @@ export async function runPublisher({ run: id, step }: PublisherEvent, dependenci
 }
 
 const steps = { look: build, publish, undo } as const
+
+/** Builds and activates a release without what a client took back. @returns whether it is live */
+async function publishRemoval(edits: readonly Edit[], dependencies: PublisherDependencies): Promise<boolean> {
+  const { runs } = dependencies
+  const id = randomUUID()
+  const job = await runs.begin({ id, by: history.visitor, edits, state: 'building', isWithdrawal: true })
+  if (job.id !== id) return false
+  try {
+    await build(job, dependencies)
+    const ready = await runs.read()
+    if (ready?.id !== id || ready.state !== 'ready') return false
+    await publish({ ...ready, state: 'publishing' }, dependencies)
+  } catch (error) {
+    log.error('publish.failed', { step: 'withdraw', ...errorFields(error) })
+    await runs.advance(id, { state: 'broken' })
+  }
+  return (await runs.read())?.state === 'live'
+}
 
 async function build(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
   const { buildPreview, pointer, edits, runs, base } = dependencies
@@ -59,7 +96,7 @@ async function publish(run: PublishJob, dependencies: PublisherDependencies): Pr
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key, CopySource }))
   const activeRun = await activate(run, dependencies)
   if (!activeRun) return
-  await edits.markPublished(activeRun)
+  await edits.markPublished(run.isWithdrawal ? { ...activeRun, before: undefined } : activeRun)
   await notify(run, 'live', dependencies)
 }
 

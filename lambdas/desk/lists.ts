@@ -151,7 +151,7 @@ function quotedSum({ parts, next }: Page): Html | '' {
 }
 
 /** Jobs that were won, among which the finished are counted, the newest first. */
-const mostWon = 500
+const mostWon = 100
 
 /** "Asked how it went: 9 of 9." */
 async function askedInWords(): Promise<Html | ''> {

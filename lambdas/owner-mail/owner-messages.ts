@@ -5,6 +5,8 @@ import { formNames } from '#forms/contracts.ts'
 import { type Access, alertedDevices, type alertKinds } from '#lambdas/access/access.ts'
 import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -32,6 +34,8 @@ import type { OutboxMessage } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
+import type { WithdrawalEvent } from '#lambdas/site/store/publish-job-store.ts'
+import { isWithdrawn } from '#lambdas/site/store/withdrawals.ts'
 
 /** Seconds for which alerts are retried; then the e-mail has to suffice. */
 const retrySeconds = 10 * 60
@@ -44,7 +48,10 @@ const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentO
 
 /** The owner's messages, and alerts to devices, apart from e-mails about rows. */
 export const ownerMessages: Readonly<
-  Record<'visit' | 'alert' | 'warning' | 'visits' | 'digest' | 'summary' | 'numbers', MessageKind>
+  Record<
+    'visit' | 'alert' | 'warning' | 'visits' | 'digest' | 'summary' | 'numbers' | 'withdrawal',
+    MessageKind
+  >
 > = {
   visit: atLeastOnce(async (message) => visitMessage(message, await rowOf(message))),
 
@@ -88,6 +95,19 @@ export const ownerMessages: Readonly<
       async send() {
         const [numbers, waiting] = await Promise.all([loadNumbers(now()), waitingQuotes(now())])
         await sendBySes('lead')(numbersEmail(numbers, waiting.length, environment(variables.site)))
+      },
+    }
+  }),
+
+  /** Asks the publisher each minute until it has taken off the site what a client took back. */
+  withdrawal: atLeastOnce(async ({ row = '', keeps = [], since }) => {
+    if (!process.env[variables.edits]) return undefined
+    const withdrawal = { id: `${row} ${since}`, ref: refOf(row), keeps }
+    if (await isWithdrawn(withdrawal, dynamodbStateStore(environment(variables.edits)))) return undefined
+    return {
+      async send() {
+        await invokeAsync(variables.publisher, { step: 'withdraw', withdrawal } satisfies WithdrawalEvent)
+        return 'again'
       },
     }
   }),

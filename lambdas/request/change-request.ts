@@ -45,7 +45,7 @@ const additions: Readonly<Record<Part, ReadVisitorChange>> = {
   call: readCall,
   cancel: readCancellation,
   words: ifFinished(readWords),
-  withdraw: ifFinished((row) => (row.additions.words ? withdrawal(row) : undefined)),
+  withdraw: ifFinished((row, _, now) => (row.additions.words ? withdrawal(row, now) : undefined)),
   trouble: ifFinished(readTrouble),
 }
 
@@ -124,11 +124,7 @@ function ifFinished(read: ReadVisitorChange): ReadVisitorChange {
     row.progress.status === 'won' && row.progress.finishedOn ? read(row, form, now) : undefined
 }
 
-function readWords(
-  { additions: { words } }: Row,
-  form: URLSearchParams,
-  now: number,
-): VisitorChange | undefined {
+function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
   const consentTo = (name: string) => consentPattern.exec(form.get(name) ?? '')?.[0]
   const [quote, room] = [consentTo('quote'), consentTo('room')]
@@ -136,10 +132,10 @@ function readWords(
   if (isBlank(text) && !room && !rating) throw new RequestError(422, errorWords.wordsEmpty)
   if (text.length > maxWords) throw new RequestError(422, fill(errorWords.wordsTooLong, { limit: maxWords }))
   const written = { text, rating, quote: text ? quote : undefined, room }
-  const { at: _, ...before } = words ?? { at: 0 }
+  const { at: _, ...before } = row.additions.words ?? { at: 0 }
   return isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)
     ? undefined
-    : wordsAddition({ ...written, at: now })
+    : wordsAddition(row, { ...written, at: now })
 }
 
 function readTrouble(_: Row, form: URLSearchParams, now: number): VisitorChange {

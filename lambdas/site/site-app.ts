@@ -30,6 +30,7 @@ import {
 } from './edit-sheet.ts'
 import * as texts from './edit-text.ts'
 import * as publishing from './preview.ts'
+import { putWords } from './put-words.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
 
 const requirePublisher: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
@@ -66,6 +67,7 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.post('/desk/site/closed', saveSheet(closedSheet))
   app.get('/desk/site/clients', showSheet(testimonialsSheet))
   app.post('/desk/site/clients', saveSheet(testimonialsSheet))
+  app.post('/desk/site/clients/:id{[0-9a-f-]{36}}', putWords)
   app.get('/desk/site/pictures', pictures.showPictures)
   app.get(picture, pictures.showPicture)
   app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { job } from '#content/desk/job.ts'
 import { site as words } from '#content/desk/site.ts'
+import { quoteMe } from '#content/forms/consent/quote-me.ts'
+import { localDay } from '#firm/local-time.ts'
 import { patience } from '../patience.ts'
 import { barriersOf } from './barriers.ts'
 import { productInBrowser, see, type Tab } from './browser.ts'
@@ -79,6 +82,55 @@ it(
     expect(tab.complaints.filter((each) => !each.includes('Transition was '))).toEqual([])
   },
   3 * patience,
+)
+
+it(
+  'a client’s words go to the site by one press and, taken back, are gone from it and from every release by themselves',
+  async () => {
+    const { page } = tab
+    const text = 'They swept every evening, and the tile runs true.'
+    const request = await on.world.request({ name: 'Ann Marie Smith' })
+    const lead = `/desk/leads/${request.id}`
+    await page.goto(lead)
+    await page.getByRole('button', { name: 'Won' }).click()
+    await page.getByLabel(job.finished).fill(localDay(new Date()))
+    await page.getByRole('button', { name: job.save }).click()
+    const consent = { quote: quoteMe.version }
+    await request.post({ change: 'words', text: `${text} Call me at 619-555-0134.`, ...consent })
+    await page.goto(lead)
+    await page.getByRole('button', { name: job.wrote.put }).click()
+    await see(page.getByText('619-555-0134')).toBeVisible()
+    await request.post({ change: 'words', text, ...consent })
+    await page.goto(lead)
+    await page.getByRole('button', { name: job.wrote.put }).click()
+    await page.getByRole('button', { name: words.changes.preview }).click()
+    await until(tab, 'ready')
+    await page.getByRole('button', { name: words.changes.publish }).click()
+    await until(tab, 'live')
+    const shown = await asVisitor('/')
+    expect(shown.text).toContain(text)
+    expect(shown.text).toContain('Ann S.')
+    expect(shown.text).not.toContain(request.ref)
+
+    const releases = async () => on.world.product.objects.keys(on.world.runtime.siteBucket)
+    const { release } = JSON.parse((await asVisitor('/release.json')).text)
+    await request.post({ change: 'withdraw' })
+    await on.world.ownerMail()
+    await expect.poll(async () => (await asVisitor('/')).text, { timeout: 3 * patience }).not.toContain(text)
+    await expect
+      .poll(async () => (await releases()).filter((key) => key.includes(release)), { timeout: 3 * patience })
+      .toEqual([])
+    // Asked again until it is done, and then no more.
+    on.world.aheadMs += 2 * 60_000
+    await on.world.ownerMail()
+    const before = on.world.logs.length
+    on.world.aheadMs += 2 * 60_000
+    await on.world.ownerMail()
+    expect(on.world.logs.slice(before).join()).not.toContain('withdraw')
+    await page.goto('/desk/site/history')
+    await see(page.getByRole('button', { name: words.history.undo })).toHaveCount(0)
+  },
+  6 * patience,
 )
 
 it('a finished job is on its way up in twenty presses: photos of 12 megapixels are small before they are sent, and shown at once', async () => {

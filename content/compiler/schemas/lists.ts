@@ -38,7 +38,9 @@ const testimonial = z.strictObject({
   quote: text,
   /** Where and when the client said it; without it, the quote is a sample, which prod omits. */
   source: text.regex(/\b20\d\d\b/, 'must say when, such as "Google, November 2026"').optional(),
-  rating: z.literal([1, 2, 3, 4, 5], 'must be 1, 2, 3, 4 or 5'),
+  rating: z.literal([1, 2, 3, 4, 5], 'must be 1, 2, 3, 4 or 5').optional(),
+  /** Reference of the request on whose page the client wrote it: taken back there, it leaves the site. */
+  request: text.optional(),
 })
 export type Testimonial = z.infer<typeof testimonial>
 

@@ -135,6 +135,8 @@ const fields = z.strictObject({
     .optional(),
   /** What the place requires for such a job, with a link to its page. */
   place: z.strictObject({ slug: optionalRef('place'), text }).optional(),
+  /** Reference of the request whose client lets the room be shown: taken back there, it leaves the site. */
+  request: text.optional(),
 })
 
 /** content/projects/*.yaml; the file's name is the slug. A design study until its picture is a photograph. */

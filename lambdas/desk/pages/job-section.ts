@@ -16,13 +16,13 @@ import { versionField } from './row-parts.ts'
 type Typed = Readonly<Record<string, string>>
 
 /** Dates of a job that was won; once it is finished, what its client was asked and wrote. */
-export function jobSection(row: Row, path: string, typed: Typed): Html {
+export function jobSection(row: Row, path: string, typed: Typed, isPublisher: boolean): Html {
   const { startedOn, finishedOn } = row.progress
   return html`<section class="panel stack gap-4" id="job"><h2>${words.heading}</h2>
 <form class="stack gap-4" method="post" action="${path}/job">${versionField(row)}
 <div class="row gap-4 next">${dayField('started', words.started, typed.started ?? startedOn)}${dayField('finished', words.finished, typed.finished ?? finishedOn)}</div>
 <p><button class="button button-outlined small">${words.save}</button></p></form>
-${finishedOn ? html`${askPart(row, path, typed)}${wordsPart(row)}` : ''}</section>\n`
+${finishedOn ? html`${askPart(row, path, typed)}${wordsPart(row, isPublisher)}` : ''}</section>\n`
 }
 
 const dayField = (name: string, label: string, value = ''): Html =>
@@ -68,13 +68,14 @@ function ownMail(row: Row, text: string): string {
   return mailto(textOf(row, 'email'), { subject: `${afterJob.email.subject} [${row.ref}]`, body })
 }
 
-function wordsPart({ additions: { words: written, troubleAt } }: Row): Html {
+function wordsPart({ id, additions: { words: written, troubleAt } }: Row, isPublisher: boolean): Html {
   const { heading, none, rating, quote, noQuote, room, noRoom, trouble } = words.wrote
   return html`<h3>${heading}</h3>
 ${troubleAt ? html`<p class="left late">${fill(trouble, { day: shortTime(troubleAt) })}</p>\n` : ''}${
   written
     ? html`<p class="caption">${shortTime(written.at)}${written.rating ? html` · ${fill(rating, { rating: written.rating })}` : ''}</p>
-${written.text ? html`<blockquote class="lines">${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>\n`
+${written.text ? html`<blockquote class="lines">${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>
+${written.quote && isPublisher ? html`<form method="post" action="/desk/site/clients/${id}"><button class="button button-outlined small">${words.wrote.put}</button></form>\n` : ''}`
     : html`<p>${none}</p>\n`
 }`
 }

@@ -11,7 +11,7 @@ import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.
 import { callTimeLabel } from '#forms/lead.ts'
 import { projectInWords, workInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
+import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import { contractOf } from '#lambdas/leads/manage/correct-row.ts'
@@ -80,7 +80,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
 ${rowState(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${summaryHtml(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
-${row.form === 'lead' && row.progress.status === 'won' ? jobSection(row, path, typed) : ''}${noteForm(row, path, typed)}
+${row.form === 'lead' && row.progress.status === 'won' ? jobSection(row, path, typed, isPublisher(who.person)) : ''}${noteForm(row, path, typed)}
 <section><h2>${words.sent}</h2>
 ${factList([...contractOf(row).fields.map(({ name, words }) => ({ label: words.label, value: textOf(row, name) })), ...laterFacts(row), factOf(receivedColumn, row)])}</section>
 ${planSection(row)}

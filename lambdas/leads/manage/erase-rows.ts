@@ -1,13 +1,14 @@
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { formNames } from '#forms/contracts.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { versionOf } from '#lambdas/leads/store/describe-row.ts'
 import { countsOf } from '#lambdas/leads/store/desk-changes.ts'
 import { type LookupKey, lookupKeysOf } from '#lambdas/leads/store/indexes.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
-import { outbox } from '../store/outbox.ts'
+import { enqueueWithdrawal, outbox } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { expectVersion } from './change-row.ts'
@@ -54,6 +55,7 @@ async function eraseRow(row: Row): Promise<void> {
     for (const { Key } of Contents) await s3().send(new DeleteObjectCommand({ Bucket, Key }))
   await visits()?.erase(id)
   await outbox.erase(id)
+  await outbox.write(enqueueWithdrawal(row, undefined, now()))
   if (requestKeyHash)
     await dynamodb().send(
       new DeleteCommand({ TableName: environment(variables.requestKey), Key: { id: requestKeyHash } }),

@@ -6,7 +6,7 @@ import { hourlyCounts } from '../store/hourly-counts.ts'
 import { messageName, type OutboxKind, type OutboxMessage, outbox, type Recipient } from '../store/outbox.ts'
 
 export interface Message {
-  /** @throws MailError, or any other error */
+  /** @returns `again` when it is not done yet and is to be sent again @throws MailError, or any other error */
   send(): Promise<unknown>
   /** Records the state in the row. @returns false when the row is gone */
   note?(mail: NonNullable<Answer['mail']>): Promise<boolean>
@@ -69,7 +69,10 @@ async function deliver(queued: OutboxMessage, kind: MessageKind): Promise<Outcom
   }
   if (!(await (kind.isSentOnce ? outbox.take(queued) : outbox.lease(queued)))) return 'dropped'
   try {
-    await message.send()
+    if ((await message.send()) === 'again') {
+      await outbox.postpone(queued, now() + pauseSeconds[queued.recipient])
+      return 'waiting'
+    }
   } catch (error) {
     return retryLater(queued, kind, message, error)
   }

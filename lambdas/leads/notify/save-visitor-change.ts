@@ -20,7 +20,7 @@ export async function saveVisitorChange(
     return addition && applyVisitorChange(current, addition, now() + additionDelaySeconds, now())
   }
   const updated = await rows(row.form)
-    .patch(row, change)
+    .patch(row, change, (current) => choose(current)?.alsoWrites ?? [])
     .catch((error: unknown) => {
       throw error instanceof TooManyConflicts
         ? new RequestError(429, words.changing, { headers: { 'retry-after': '1' } })

@@ -2,8 +2,10 @@ import { history } from '#content/desk/history.ts'
 import { fill } from '#firm/in-words.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { CallTime } from '#forms/lead.ts'
+import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { textOf } from './describe-row.ts'
 import { applyCorrection, changeStatus, recordChange } from './desk-changes.ts'
+import { enqueueWithdrawal } from './outbox.ts'
 import { type ClientWords, type Row, rowQueues, type StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
 import type { Attributes } from './rows.ts'
@@ -12,6 +14,8 @@ export interface VisitorChange {
   readonly attributes: Attributes
   /** Entry in the row's history; absent when the row's page shows the change anyway. */
   readonly what?: string
+  /** Written in the same transaction. */
+  readonly alsoWrites?: readonly TransactItem[]
 }
 
 export const photoAddition = ({ additions: { photos } }: Row, photo: StoredPhoto): VisitorChange => ({
@@ -48,16 +52,21 @@ const consentInWords = ({ quote, room }: ClientWords): string =>
   [quote && history.mayQuote, room && history.mayShow].filter(Boolean).join(', ') || history.mayNothing
 
 /** A client's words about a finished job, in place of earlier ones. */
-export const wordsAddition = (words: ClientWords): VisitorChange => ({
+export const wordsAddition = (row: Row, words: ClientWords): VisitorChange => ({
   attributes: { words },
+  alsoWrites: enqueueWithdrawal(row, words, words.at),
   what: fill(history.wrote, { text: words.text, consent: consentInWords(words) }),
 })
 
 /** Takes back what may be shown; the words stay with the request. */
-export const withdrawal = ({ additions: { words } }: Row): VisitorChange => ({
-  attributes: { words: words && { at: words.at, text: words.text, rating: words.rating } },
-  what: history.withdrawn,
-})
+export const withdrawal = (row: Row, now: number): VisitorChange => {
+  const { words } = row.additions
+  return {
+    attributes: { words: words && { at: words.at, text: words.text, rating: words.rating } },
+    alsoWrites: enqueueWithdrawal(row, undefined, now),
+    what: history.withdrawn,
+  }
+}
 
 /** @param at epoch seconds */
 export const troubleReport = (text: string, at: number): VisitorChange => ({

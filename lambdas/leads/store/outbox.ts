@@ -10,12 +10,16 @@ import { now } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
+import type { ClientWords, Row } from './row.ts'
+
+/** Parts of a finished job that a client may let the site show. */
+export type ShownPart = 'quote' | 'room'
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
 export const outboxKinds = {
   visitor: ['confirmation', 'answer', 'visit'],
-  owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary', 'numbers'],
+  owner: ['visit', 'alert', 'warning', 'visits', 'digest', 'summary', 'numbers', 'withdrawal'],
 } as const
 
 export type Recipient = keyof typeof outboxKinds
@@ -38,6 +42,8 @@ export interface OutboxMessage {
   readonly answer?: number
   /** Revision of the visit, and its change or `reminder`. */
   readonly visit?: { readonly rev: number; readonly about: VisitChange | 'reminder' }
+  /** What of a client's words and photos may stay on the site; absent for other kinds. */
+  readonly keeps?: readonly ShownPart[]
   /** Secret for the link to the visitor's request; stored only until the e-mail is sent. */
   readonly requestKey?: string | undefined
 }
@@ -81,6 +87,21 @@ export const enqueue = (message: OutboxMessage): TransactItem => ({
   },
 })
 
+/**
+ * Writes that make the publisher take off the site what a client no longer lets it show.
+ * @param now epoch seconds
+ */
+export function enqueueWithdrawal(
+  { form, id, additions: { words } }: Row,
+  after: Pick<ClientWords, ShownPart> | undefined,
+  now: number,
+): readonly TransactItem[] {
+  const isLess = (['quote', 'room'] as const).some((part) => words?.[part] && !after?.[part])
+  if (!isLess) return []
+  const keeps = (['quote', 'room'] as const).filter((part) => after?.[part])
+  return [enqueue({ recipient: 'owner', kind: 'withdrawal', form, row: id, since: now, dueAt: now, keeps })]
+}
+
 /** Writes that change when a message is due, sent or removed meanwhile or not. */
 export const requeue = (message: OutboxMessage, dueAt: number): readonly TransactItem[] => [
   // A transaction may not write one item twice.
@@ -90,8 +111,10 @@ export const requeue = (message: OutboxMessage, dueAt: number): readonly Transac
 
 /** The messages still to be sent, in their own table. Every method rejects with the raw error. */
 export const outbox = {
-  async add(...messages: readonly OutboxMessage[]): Promise<void> {
-    await dynamodb().send(new TransactWriteCommand({ TransactItems: messages.map(enqueue) }))
+  add: (...messages: readonly OutboxMessage[]): Promise<void> => outbox.write(messages.map(enqueue)),
+
+  async write(items: readonly TransactItem[]): Promise<void> {
+    if (items.length > 0) await dynamodb().send(new TransactWriteCommand({ TransactItems: [...items] }))
   },
 
   /** Messages that are due, the oldest first. */
@@ -138,7 +161,7 @@ export const outbox = {
   },
 
   async postpone(message: OutboxMessage, dueAt: number): Promise<void> {
-    await dynamodb().send(new TransactWriteCommand({ TransactItems: [...requeue(message, dueAt)] }))
+    await outbox.write(requeue(message, dueAt))
   },
 
   async erase(row: string): Promise<void> {

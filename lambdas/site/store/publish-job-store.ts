@@ -1,5 +1,6 @@
 import type { Edit } from '#edits/edit.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import type { Withdrawal } from './withdrawals.ts'
 
 const runningStates = ['building', 'publishing', 'undoing'] as const
 
@@ -28,6 +29,8 @@ export interface PublishJob {
   /** Release to activate; also opens the preview. */
   readonly release?: string
   readonly undoes?: string
+  /** Set for a job that takes off the site what a client took back: nobody can undo it. */
+  readonly isWithdrawal?: true
   readonly base?: string
   /** Paths of the pages that differ from the active release. */
   readonly pages?: readonly string[]
@@ -81,7 +84,13 @@ export function publishJobStore(states: StateStore, now: () => number) {
   }
 }
 
+/** A step of a job that the desk began. */
 export interface PublisherEvent {
   readonly run: string
   readonly step: 'look' | 'publish' | 'undo'
+}
+
+export interface WithdrawalEvent {
+  readonly step: 'withdraw'
+  readonly withdrawal: Withdrawal
 }

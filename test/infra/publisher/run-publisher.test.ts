@@ -3,13 +3,14 @@ import type { CopyObjectCommand } from '@aws-sdk/client-s3'
 import { S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
+import { siteSource } from '#edits/read-edited.ts'
 import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-publisher.ts'
 import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deployRefusal } from '#lambdas/deploy-guard/handler.ts'
 import type { PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
-import { publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 
@@ -116,6 +117,7 @@ const dependencies: PublisherDependencies = {
       await step()
     },
   },
+  site: siteSource({ content: 'content', images: 'web/images' }),
   buildPreview: async () => ({ release: made, asDeployed: old, pages: ['/'] }),
   pointer: {
     read: async () => live,
@@ -127,8 +129,7 @@ const dependencies: PublisherDependencies = {
   },
 }
 
-const run = (id: string, kind: Parameters<typeof runPublisher>[0]['step']) =>
-  runPublisher({ run: id, step: kind }, dependencies)
+const run = (id: string, kind: PublisherEvent['step']) => runPublisher({ run: id, step: kind }, dependencies)
 
 async function press(id: string) {
   await store.edits.save([{ ...edit, id }], () => {})

@@ -128,7 +128,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'DeskFunction',
       [
         ...onRows('GetItem', 'UpdateItem', 'DeleteItem'),
-        ...on('RequestKeys', 'DeleteItem'),
+        ...on('RequestKeys', 'DeleteItem', 'UpdateItem'),
         ...['DeleteItem', 'PutItem', 'Query'].map((action) => `dynamodb:${action} on Outbox`),
         ...asking('Leads', ...forDesk),
         ...asking('Subcontractors', ...forDesk),

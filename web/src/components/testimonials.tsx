@@ -1,4 +1,4 @@
-import type { Testimonial } from '#compiler/schemas/lists.ts'
+import type { DerivedModules } from '#compiler/derived.ts'
 import { business } from '#content/business.ts'
 import { claims } from '#content/claims.ts'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
@@ -78,9 +78,17 @@ export const Testimonials = () =>
     </section>
   )
 
-const Quote = ({ name, initials, location, project, quote, rating, source }: Testimonial) => (
+const Quote = ({
+  name,
+  initials,
+  location,
+  project,
+  quote,
+  rating,
+  source,
+}: DerivedModules['testimonials'][number]) => (
   <figure className="quote stack gap-5">
-    <Stars rating={rating} />
+    {rating && <Stars rating={rating} />}
     <blockquote>{quote}</blockquote>
     <figcaption className="row gap-4 small">
       <span className="initials centered note" aria-hidden="true">
