@@ -130,6 +130,9 @@ function* unconfirmedLaw(content: Content): Generator<StandIn> {
       )
 }
 
+/** Opens no firm's page. */
+const sampleReviewLink = 'https://search.google.com/local/writereview'
+
 function* unreachableContacts(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'business')
   const { phone, email, social } = value
@@ -140,6 +143,13 @@ function* unreachableContacts(content: Content): Generator<StandIn> {
   if (exampleDomainPattern.test(email)) yield at('email', ['email'], `nobody reads ${email}.`)
   for (const [network, address] of Object.entries(social))
     if (new URL(address).pathname === '/') yield at('social', ['social', network], rootOf(address))
+  for (const [place, { name, url }] of value.reviewLinks.entries())
+    if (url === sampleReviewLink)
+      yield at(
+        'reviewLinks',
+        ['reviewLinks', place],
+        `the link for reviews on ${name} is not that of your page.`,
+      )
 }
 
 /** Facts that pages omit until the owner supplies them, with the consequence. */

@@ -66,8 +66,15 @@ export function exportsOf(content: Content): Map<string, Module> {
   }
 }
 
-/** Returns a page's words without pictures, and with the introduction that is true of the projects' pictures. */
-function pageOf(path: string, value: unknown, { projects, pictures }: Content): unknown {
+/**
+ * Returns a page's words without pictures, and with what is true of the projects' pictures and of the clients' words: those
+ * of samples were asked of nobody.
+ */
+function pageOf(path: string, value: unknown, { projects, pictures, values }: Content): unknown {
+  if (path === 'pages/home' && !values.testimonials.some(({ request }) => request)) {
+    const page = Object(withoutPictures(value))
+    return { ...page, testimonials: { ...page.testimonials, how: '' } }
+  }
   if (path !== 'pages/projects') return withoutPictures(value)
   const { title, closing, ...introductions } = Object(value)
   const finished = projects.filter((project) => isFinished(project, pictures)).length

@@ -42,6 +42,9 @@ const retrySeconds = 10 * 60
 
 const alertsPerHour = 100
 
+/** Seconds in which the site says that what a client took back is gone. */
+const promisedSeconds = 15 * 60
+
 const rowOf = async ({ form, row: id = '' }: OutboxMessage) => rows(form).find(id)
 
 const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentOnce: false, prepare })
@@ -106,6 +109,7 @@ export const ownerMessages: Readonly<
     if (await isWithdrawn(withdrawal, dynamodbStateStore(environment(variables.edits)))) return undefined
     return {
       async send() {
+        if (now() - since > promisedSeconds) log.error('withdrawal.late', { ref: withdrawal.ref })
         await invokeAsync(variables.publisher, { step: 'withdraw', withdrawal } satisfies WithdrawalEvent)
         return 'again'
       },

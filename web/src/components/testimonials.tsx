@@ -12,7 +12,7 @@ import { Stars } from '../ui/stars.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-const { title, row, noun, first, second } = testimonialsSection
+const { title, how, row, noun, first, second } = testimonialsSection
 const { verified, fiveStar } = claims.reviews
 const { facebook, yelp } = business.social
 
@@ -42,6 +42,7 @@ export const Testimonials = () =>
           <h2 className="fact" id="testimonials-title">
             {title}
           </h2>
+          {how && <p className="small quiet">{how}</p>}
           {testimonials.length > 0 && (
             <Carousel
               label={row}
