@@ -134,8 +134,8 @@ function afterJobSection(row: Row, refused: FormProblem | undefined): Html | '' 
   return html`<section class="panel above-5 stack gap-3"><h2 class="subtitle">${afterJob.heading}</h2>
 ${reviewLinks().map(({ label, to }) => html`<p><a class="text-link" href="${to}" rel="noopener">${label}</a></p>\n`)}${
   words
-    ? html`<h3>${fill(afterJob.written, { day: dayOf(words.at) })}</h3>
-${words.text ? html`<blockquote class="lines">${words.text}</blockquote>` : ''}<p class="quiet">${[words.quote && afterJob.quoted, words.room && afterJob.shown].filter(Boolean).join(' ') || afterJob.neither}</p>
+    ? html`<p class="small quiet">${fill(afterJob.written, { day: dayOf(words.at) })}</p>
+${words.text ? html`<blockquote class="request-answer">${words.text}</blockquote>` : ''}<p class="quiet">${[words.quote && afterJob.quoted, words.room && afterJob.shown].filter(Boolean).join(' ') || afterJob.neither}</p>
 ${foldedForm('words', { title: afterJob.change, save: afterJob.save }, refused, wordsFields(words, refused))}${words.quote || words.room ? foldedForm('withdraw', withdraw, undefined, html`<p>${withdraw.what}</p>`) : ''}`
     : html`<form class="form" id="words" method="post" action="/request">${banner('words', refused)}<input type="hidden" name="change" value="words">
 ${wordsFields(undefined, refused)}<button class="button button-primary" type="submit">${afterJob.save}</button></form>`

@@ -20,7 +20,7 @@ export function jobSection(row: Row, path: string, typed: Typed, isPublisher: bo
   const { startedOn, finishedOn } = row.progress
   return html`<section class="panel stack gap-4" id="job"><h2>${words.heading}</h2>
 <form class="stack gap-4" method="post" action="${path}/job">${versionField(row)}
-<div class="row gap-4 next">${dayField('started', words.started, typed.started ?? startedOn)}${dayField('finished', words.finished, typed.finished ?? finishedOn)}</div>
+${dayField('started', words.started, typed.started ?? startedOn)}${dayField('finished', words.finished, typed.finished ?? finishedOn)}
 <p><button class="button button-outlined small">${words.save}</button></p></form>
 ${finishedOn ? html`${askPart(row, path, typed)}${wordsPart(row, isPublisher)}` : ''}</section>\n`
 }
@@ -31,7 +31,7 @@ const dayField = (name: string, label: string, value = ''): Html =>
 function askPart(row: Row, path: string, typed: Typed): Html {
   const ask = askOf(row)
   const { answers } = row.progress
-  const heading = html`<h3>${words.ask.heading}</h3>`
+  const heading = html`<h2>${words.ask.heading}</h2>`
   switch (ask.state) {
     case 'asked':
       return html`${heading}<p>${fill(ask.isReminded ? words.ask.sentReminder : words.ask.sent, { day: shortDay(localDay(new Date(ask.at * 1000))) })}</p>\n`
@@ -70,11 +70,11 @@ function ownMail(row: Row, text: string): string {
 
 function wordsPart({ id, additions: { words: written, troubleAt } }: Row, isPublisher: boolean): Html {
   const { heading, none, rating, quote, noQuote, room, noRoom, trouble } = words.wrote
-  return html`<h3>${heading}</h3>
+  return html`<h2>${heading}</h2>
 ${troubleAt ? html`<p class="left late">${fill(trouble, { day: shortTime(troubleAt) })}</p>\n` : ''}${
   written
     ? html`<p class="caption">${shortTime(written.at)}${written.rating ? html` · ${fill(rating, { rating: written.rating })}` : ''}</p>
-${written.text ? html`<blockquote class="lines">${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>
+${written.text ? html`<blockquote>${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>
 ${written.quote && isPublisher ? html`<form method="post" action="/desk/site/clients/${id}"><button class="button button-outlined small">${words.wrote.put}</button></form>\n` : ''}`
     : html`<p>${none}</p>\n`
 }`

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { answers } from '#content/answers.ts'
 import { answer as answerWords } from '#content/desk/answer.ts'
+import { job } from '#content/desk/job.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
@@ -234,9 +235,9 @@ function historyList(row: Row): Html {
       )}</ol>`
 }
 
-const answerText = ({ paragraphs }: Answer): Html | '' =>
+const answerText = ({ about, paragraphs }: Answer): Html | '' =>
   paragraphs.length > 0
-    ? html`<details><summary>${answers.heading}</summary>${paragraphs.map(
+    ? html`<details><summary>${about === 'review' ? job.ask.email : about === 'reminder' ? job.ask.reminder : answers.heading}</summary>${paragraphs.map(
         (text) => html`<p>${text}</p>
 `,
       )}</details>`

@@ -41,9 +41,10 @@ export function reachLinks(row: Row): Html {
   const license = textOf(row, 'license_number')
   const register = /\d/.test(license) && licenseCheckOf(license, licenseRules)
   const isAnswerable = row.form === 'lead' && !isQuarantined(row)
+  const answerLook = isOver(row.progress.status) ? 'outlined' : 'primary'
   return html`<p class="row gap-2 reach">${
     isAnswerable
-      ? html`<a class="button button-primary small" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
+      ? html`<a class="button button-${answerLook} small" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
       : ''
   }${callLink(row, isAnswerable ? 'outlined' : 'primary', fill(words.reach.call, { phone: phoneInWords(phone) })) || phone}${
     email
