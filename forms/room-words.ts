@@ -11,6 +11,13 @@ export function roomInWords(brief: Brief): readonly PlanLine[] {
   return [{ label: words.room, value: `${choices.name}: ${finishes}; ${choices.light.label}` }]
 }
 
+/** The configured finishes by what they are for: "Counter", "Oak"; none without a room. */
+export const finishesIn = (brief: Brief): readonly { readonly part: string; readonly finish: string }[] =>
+  (choicesOf(brief)?.finishes ?? []).map(({ key, label }) => ({
+    part: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+    finish: label,
+  }))
+
 /** Path of the configured room, "/3d-renderings/white-kitchen?cabinets=sage"; a hidden room links to its project. */
 export function roomAddress(brief: Brief, rooms = roomChoices): string | undefined {
   const choices = choicesOf(brief, rooms)

@@ -5,6 +5,8 @@ import { lookup } from 'mrmime'
 export const cacheHeaders = {
   /** Names contain a content hash. */
   assets: 'public, max-age=31536000, immutable',
+  /** A photo from the desk, which its client may take back: the edge asks again after ten minutes. */
+  photos: 'public, max-age=31536000, s-maxage=600, immutable',
   /** Cached at the edge for good, since each release has its own keys; browsers revalidate every time. */
   pages: 'public, max-age=0, s-maxage=31536000, must-revalidate',
   /** The page for unknown paths, the only page outside the releases: the edge revalidates after a minute. */

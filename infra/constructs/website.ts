@@ -69,7 +69,8 @@ export class Website extends Construct {
     }
   }
 
-  /** Rights of the publisher to upload releases and new assets, activate a release, and delete unpublished previews. */
+  /** Rights of the publisher to upload releases and new assets, activate a release, and delete unpublished previews and what
+   * a client took back. */
   get mayPublish(): readonly Access[] {
     const { stackName, region } = Stack.of(this)
     const releases = ['facts/*', `${previewNotes}*`, `${releaseKey('')}*`]
@@ -84,7 +85,7 @@ export class Website extends Construct {
     return [
       this.mayOn(['s3:GetObject'], [...releases, `${photoFolder}*`]),
       this.mayOn(['s3:PutObject'], [...releases, unknownPageFile, 'assets/*']),
-      this.mayOn(['s3:DeleteObject'], releases),
+      this.mayOn(['s3:DeleteObject'], [...releases, 'assets/*', `${photoFolder}*`]),
       allow(
         verbs.map((verb) => `cloudfront:${verb}Function`),
         this.pointer.functionArn,

@@ -125,7 +125,8 @@ async function uploadRelease({ s3, bucket, built, release, storedKeys }: Release
   /** Never overwrites: its name contains a content hash, and browsers cache it for a year. */
   async function putAsset(name: string): Promise<void> {
     const key = `assets/${name}`
-    const headers = { CacheControl: cacheHeaders.assets, IfNoneMatch: '*' }
+    const CacheControl = /\bdesk-[0-9a-f]{12}\b/.test(name) ? cacheHeaders.photos : cacheHeaders.assets
+    const headers = { CacheControl, IfNoneMatch: '*' }
     await put(key, name, readFileSync(join(site, key)), headers).catch((error) => {
       if (error.name !== 'PreconditionFailed') throw error
     })

@@ -7,6 +7,7 @@ import type { Edit, Value } from '#edits/edit.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
 import type { ShownPart } from '#lambdas/leads/store/outbox.ts'
+import { photoKey } from '#lambdas/site/store/photo-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { markWithdrawn, type Withdrawal } from '#lambdas/site/store/withdrawals.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
@@ -14,8 +15,8 @@ import { keysBelow } from './previews.ts'
 import type { PublisherDependencies } from './run-publisher.ts'
 
 /**
- * Takes what a client took back off the site: discards drafts with it, publishes its removal, and deletes every other
- * release and preview that shows it. Begun again until `markWithdrawn`; does nothing while another job runs.
+ * Takes what a client took back off the site: discards drafts with it, publishes its removal, deletes every other release
+ * and preview that shows it, and the photos. Begun again until `markWithdrawn`; does nothing while another job runs.
  * @param publishRemoval builds and activates a release; resolves to whether it is live
  */
 export async function withdraw(
@@ -25,9 +26,15 @@ export async function withdraw(
 ): Promise<void> {
   const { edits, site, states, now } = dependencies
   const { published, drafts } = await edits.read()
-  for (const draft of drafts) if (isOf(withdrawal, draft)) await edits.discard(draft.id)
   const { content = site.deployed() } = site.read(editsOf({ published, drafts: [] }))
-  const removals = removalsOf(withdrawal, content).map(
+  const shown = shownBy(withdrawal, content)
+  // Also after a run that ended between the publication and the deletion of the photos.
+  const earlier = (await edits.history()).flatMap((publication) => publication.edits)
+  const photos = photosIn([...shown, ...[...earlier, ...drafts].filter((edit) => isOf(withdrawal, edit))])
+  for (const draft of drafts)
+    if (isOf(withdrawal, draft) || photosIn([draft]).some((name) => photos.includes(name)))
+      await edits.discard(draft.id)
+  const removals = [...shown, ...photos.flatMap((name) => usesOf(name, content, shown))].map(
     (change, at): Edit => ({
       ...change,
       ...{ id: `${withdrawal.id} ${at}`, at: now(), by: history.visitor },
@@ -35,38 +42,72 @@ export async function withdraw(
   )
   if (removals.length > 0 && !(await publishRemoval(removals))) return
   const deleted = await deleteReleases(withdrawal, dependencies)
+  await deletePhotos(photos, dependencies)
   await markWithdrawn(withdrawal, states)
   log.info('publish.withdrawn', { ref: withdrawal.ref, removals: removals.length, deleted })
 }
 
+type Removal = Pick<Edit, 'file' | 'path' | 'was'>
+
 const goes = ({ keeps }: Withdrawal, part: ShownPart): boolean => !keeps.includes(part)
 
-/** Checks a draft of a client's words or of a project. */
-function isOf(withdrawal: Withdrawal, { file, now }: Edit): boolean {
-  const part = file === 'testimonials.yaml' ? 'quote' : 'room'
-  return Object(now).request === withdrawal.ref && goes(withdrawal, part)
+const words = 'testimonials.yaml'
+
+/** Checks for an edit that adds or removes a client's words, or a project. */
+function isOf(withdrawal: Withdrawal, { file, was, now }: Edit): boolean {
+  const isClients = [was, now].some((value) => Object(value).request === withdrawal.ref)
+  return isClients && goes(withdrawal, file === words ? 'quote' : 'room')
 }
 
-/** Edits that remove what is published, the last of a list first. */
-function removalsOf(
-  withdrawal: Withdrawal,
-  { documents }: Content,
-): readonly Pick<Edit, 'file' | 'path' | 'was' | 'now'>[] {
-  const found = [...documents.values()].flatMap(({ read: { file, data } }) => {
-    const name = file.replace(/^content\//, '')
-    const entries: readonly unknown[] = Array.isArray(data) ? data : []
-    const inList = entries.flatMap((entry, at) =>
-      isShown(entry) ? [{ file: name, path: [at], was: entry as Value }] : [],
-    )
-    if (name === 'testimonials.yaml') return goes(withdrawal, 'quote') ? inList.toReversed() : []
-    const isRoom = name.startsWith('projects/') && isShown(data) && goes(withdrawal, 'room')
-    return isRoom ? [{ file: name, path: [], was: data as Value }] : []
-  })
-  return found.map((change) => ({ ...change, now: undefined }))
+/** Names of desk photos that a value names. */
+const photosIn = (value: unknown): string[] => [
+  ...new Set(JSON.stringify(value).match(/\bdesk-[0-9a-f]{12}\b/g)),
+]
 
-  function isShown(entry: unknown): boolean {
-    return Object(entry).request === withdrawal.ref
-  }
+/** What is published of it, the last of a list first. */
+function shownBy(withdrawal: Withdrawal, { documents }: Content): Removal[] {
+  const isShown = (entry: unknown) => Object(entry).request === withdrawal.ref
+  return [...documents].flatMap(([name, { read }]) => {
+    const { data } = read
+    const file = `${name}.yaml`
+    if (file === words && goes(withdrawal, 'quote'))
+      return (data as readonly Value[])
+        .flatMap((was, at) => (isShown(was) ? [{ file, path: [at], was }] : []))
+        .toReversed()
+    const isRoom = name.startsWith('projects/') && isShown(data) && goes(withdrawal, 'room')
+    return isRoom ? [{ file, path: [], was: data as Value }] : []
+  })
+}
+
+/** The entry of a photo, and slots elsewhere that would show it: they get their drawing back. */
+const usesOf = (photo: string, { documents }: Content, removed: readonly Removal[]): Removal[] =>
+  [...documents].flatMap(([name, { read }]) => {
+    const file = `${name}.yaml`
+    if (read.article !== undefined || removed.some((each) => each.file === file && each.path.length === 0))
+      return []
+    return placesOf(photo, read.data).map(({ path, was }) => ({ file, path, was }))
+  })
+
+function placesOf(photo: string, value: unknown, path: Edit['path'] = []): Pick<Removal, 'path' | 'was'>[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    return key === photo || (key === 'picture' && child === photo)
+      ? [{ path: at, was: child as Value }]
+      : placesOf(photo, child, at)
+  })
+}
+
+/** Deletes photos and the pictures that were encoded of them. */
+async function deletePhotos(photos: readonly string[], { s3, bucket }: PublisherDependencies): Promise<void> {
+  if (photos.length === 0) return
+  const keys = (await keysBelow('assets/', s3, bucket)).flatMap(({ Key = '' }) =>
+    photos.some((name) => Key.includes(name)) ? [Key] : [],
+  )
+  const masters = photos.map((name) => photoKey(`${name}.jpg`))
+  await pMap([...keys, ...masters], (Key) => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key })), {
+    concurrency: 16,
+  })
 }
 
 /** Deletes releases and previews that show it; the active one does not any more. @returns how many */

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
+import { fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
+import { rows } from '#lambdas/leads/store/rows.ts'
 import type { ChangeProblem } from '#lambdas/site/store/save-changes.ts'
 import {
   type FinishedProject,
@@ -14,7 +16,9 @@ import {
   textNames,
   wordNames,
 } from './finished-project.ts'
+import { personalDetailIn } from './personal-detail.ts'
 import { center, pictureName, pictureSource, sizeProblem } from './picture-places.ts'
+import { mayShowRoom, projectOfRequest } from './project-of-request.ts'
 import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
 import {
   nothingThereResponse,
@@ -74,6 +78,20 @@ export async function saveProject(c: SiteContext) {
       ? again(409, {}, sentence, { ...earlier, seen })
       : again(409, { name: texts.again })
   })
+}
+
+/** POST /desk/site/project/from/:id: the form, filled in from a request whose client lets the room be shown. */
+export async function startProject(c: SiteContext) {
+  const row = await rows('lead').find(c.req.param('id') ?? '')
+  if (!row?.additions.words?.room) return nothingThereResponse(c)
+  const { content } = await readCurrentContent(c.var)
+  const { project, before } = await projectOfRequest(row, c.var.photos)
+  const photos = before.map(
+    (photo): ProjectPhoto => ({
+      ...{ ...photo, picture: pictureName(photo), stage: 'before', focus: center },
+    }),
+  )
+  return projectPage(c, 200, content, { project: { ...project, photos } })
 }
 
 const nothingSent: PhotoForm = { form: new URLSearchParams(), photos: new Map(), problems: {} }
@@ -158,6 +176,11 @@ async function problemsOf(
   if (project.photos.length > mostPhotos) found.best = texts.tooMany
   for (const name of wordNames)
     found[name] = project[name] === '' ? words.texts.empty : textProblem(project[name])
+  for (const name of wordNames) {
+    const detail = personalDetailIn(project[name])
+    if (detail) found[name] ??= fill(texts.detail, { detail })
+  }
+  if (project.request && !(await mayShowRoom(project.request))) found.best = texts.notAllowed
   if (!content.locations.some(({ slug }) => slug === project.town)) found.town = texts.choose
   if (!Object.hasOwn(content.values['kinds-of-work'], project.type)) found.type = texts.choose
   if (!/^\d{1,3}$/.test(project.weeks)) found.weeks = words.prices.number
@@ -179,7 +202,7 @@ interface ProjectForm {
   readonly message?: string | undefined
 }
 
-function projectPage(
+export function projectPage(
   c: SiteContext,
   status: number,
   content: Content,
@@ -205,7 +228,7 @@ function projectPage(
         ? html`<input type="hidden" name="slug" value="${earlier.slug}"><input type="hidden" name="was" value="${JSON.stringify(earlier.seen)}">`
         : ''
     }
-<p class="caption">${texts.photosHow}</p>
+${project.request ? html`<input type="hidden" name="request" value="${project.request}"><p class="caption">${fill(texts.from, { ref: project.request })}</p>` : ''}<p class="caption">${texts.photosHow}</p>
 ${stages.map((stage) => photoField(stage, texts.photos[stage], { problem: problems[stage], isMultiple: stage !== 'best' }))}
 <p class="row gap-2"><button class="button button-outlined small" name="add" value="1">${texts.add}</button></p>
 <p class="strong" role="status"></p>
@@ -214,6 +237,7 @@ ${textField('name', texts.name, typed('name'))}
 ${selectField('town', texts.town, [['', texts.choose], ...towns], typed('town'))}
 ${selectField('type', texts.type, [['', texts.choose], ...types], typed('type'))}
 ${textField('weeks', texts.weeks, typed('weeks'))}
+${textField('finishes', texts.finishes, { ...typed('finishes'), rows: 2 })}
 ${textField('sentence', texts.sentence, { ...typed('sentence'), hint: texts.sentenceHint, rows: 2 })}
 ${Object.entries(texts.questions).map(([name, question]) => textField(name, question, { ...typed(name as keyof typeof texts.questions), rows: 4 }))}
 <p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site${earlier ? '/projects' : ''}">${words.texts.leave}</a></p>

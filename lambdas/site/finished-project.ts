@@ -33,8 +33,11 @@ export interface ProjectPhoto {
 
 export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
 
-/** Fields of the form with text; `town` is the slug of a place. */
-export const textNames = [...wordNames, 'town', 'type', 'weeks'] as const
+/**
+ * Fields of the form with text; `town` is the slug of a place, `finishes` is like "Counter: Oak; Floor: Tile", and `request` is
+ * the reference of a request whose client lets the room be shown, or empty.
+ */
+export const textNames = [...wordNames, 'town', 'type', 'weeks', 'finishes', 'request'] as const
 
 /** A finished job as its form has it: texts as typed, and photos in order. */
 export interface FinishedProject extends Readonly<Record<(typeof textNames)[number], string>> {
@@ -54,7 +57,7 @@ export const projectsOf = (content: Content): readonly Project[] =>
 export function finishedProject(slug: string, content: Content): FinishedProject | undefined {
   const project = projectsOf(content).find((each) => each.slug === slug)
   if (!project || !isFinished(project, content.pictures)) return undefined
-  const { title, summary, story, location, place, type, weeks, picture, views } = project
+  const { title, summary, story, location, place, type, weeks, finishes, request, picture, views } = project
   const photo = (picture: string, stage: Stage, view?: ProjectPhoto['view']): ProjectPhoto => ({
     ...{ picture, stage, focus: content.pictures.get(picture)?.focus ?? center, view },
   })
@@ -63,6 +66,8 @@ export function finishedProject(slug: string, content: Content): FinishedProject
     place: place?.text ?? '',
     town: place?.slug ?? content.locations.find(({ name }) => name === location)?.slug ?? '',
     weeks: String(weeks ?? ''),
+    finishes: (finishes ?? []).map(({ part, finish }) => `${part}: ${finish}`).join('; '),
+    request: request ?? '',
     photos: [
       photo(picture.wide.picture ?? '', 'best'),
       ...views.map((view) => photo(view.picture, view.stage ?? 'after', view)),
@@ -119,8 +124,19 @@ function projectValue(project: FinishedProject, content: Content) {
     ),
     story: [trouble, choice],
     weeks: weeks === '' ? undefined : Number(weeks),
+    finishes: finishesIn(project.finishes),
+    request: project.request || undefined,
     place: place === '' ? undefined : { slug: project.town, text: place },
   } satisfies Value
+}
+
+/** Reads "Counter: Oak; Floor: Tile"; undefined for none. */
+function finishesIn(text: string) {
+  const finishes = text.split(';').flatMap((line) => {
+    const [, part = '', finish = ''] = /^([^:]+): *(.+)$/.exec(line.trim()) ?? []
+    return part ? [{ part, finish }] : []
+  })
+  return finishes.length > 0 ? finishes : undefined
 }
 
 /** The first text that fits the 110 to 160 characters shown in search results. */

@@ -74,7 +74,7 @@ function parseStoredPhoto(value: string): StoredSitePhoto | undefined {
 }
 
 /** @throws RequestError that says what to send instead */
-async function storePhoto(file: Buffer, store: PhotoStore): Promise<StoredSitePhoto> {
+export async function storePhoto(file: Buffer, store: PhotoStore): Promise<StoredSitePhoto> {
   // HEIC files of iPhones start with a box "ftyp" (ISO 14496-12).
   if (file.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
   if (file.length > maxPhotoBytes) throw new RequestError(413, words.photo.tooLarge)

@@ -68,6 +68,7 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.get('/desk/site/clients', showSheet(testimonialsSheet))
   app.post('/desk/site/clients', saveSheet(testimonialsSheet))
   app.post('/desk/site/clients/:id{[0-9a-f-]{36}}', putWords)
+  app.post('/desk/site/project/from/:id{[0-9a-f-]{36}}', project.startProject)
   app.get('/desk/site/pictures', pictures.showPictures)
   app.get(picture, pictures.showPicture)
   app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)

@@ -4,7 +4,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { job } from '#content/desk/job.ts'
 import { site as words } from '#content/desk/site.ts'
 import { quoteMe } from '#content/forms/consent/quote-me.ts'
+import { showRoom } from '#content/forms/consent/show-room.ts'
 import { localDay } from '#firm/local-time.ts'
+import { dayLater } from '#firm/office-hours.ts'
 import { patience } from '../patience.ts'
 import { barriersOf } from './barriers.ts'
 import { productInBrowser, see, type Tab } from './browser.ts'
@@ -85,48 +87,92 @@ it(
 )
 
 it(
-  'a client’s words go to the site by one press and, taken back, are gone from it and from every release by themselves',
+  'a client’s words and room go to the site by one press each and, taken back, are gone from it and from every release by themselves',
   async () => {
     const { page } = tab
     const text = 'They swept every evening, and the tile runs true.'
-    const request = await on.world.request({ name: 'Ann Marie Smith' })
+    const photoOf = (background: string) =>
+      sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    const request = await on.world.request({
+      name: 'Ann Marie Smith',
+      project_type: 'Kitchen Remodel',
+      property_address: '812 Prospect St, La Jolla',
+    })
+    await request.addPhoto(await photoOf('tan'))
     const lead = `/desk/leads/${request.id}`
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const consent = { quote: quoteMe.version, room: showRoom.version }
     await page.goto(lead)
-    await page.getByRole('button', { name: 'Won' }).click()
+    await press('Won')
+    await page.getByLabel(job.started).fill(dayLater(localDay(new Date()), -21))
     await page.getByLabel(job.finished).fill(localDay(new Date()))
-    await page.getByRole('button', { name: job.save }).click()
-    const consent = { quote: quoteMe.version }
+    await press(job.save)
     await request.post({ change: 'words', text: `${text} Call me at 619-555-0134.`, ...consent })
     await page.goto(lead)
-    await page.getByRole('button', { name: job.wrote.put }).click()
+    await press(job.wrote.put)
     await see(page.getByText('619-555-0134')).toBeVisible()
     await request.post({ change: 'words', text, ...consent })
     await page.goto(lead)
-    await page.getByRole('button', { name: job.wrote.put }).click()
-    await page.getByRole('button', { name: words.changes.preview }).click()
+    await press(job.wrote.put)
+    await page.goto(lead)
+    await press(job.wrote.start)
+    // Filled in from the request, its dates and its photo.
+    await see(page.getByLabel(words.project.town)).toHaveValue('la-jolla')
+    await see(page.getByLabel(words.project.weeks)).toHaveValue('3')
+    await see(page.getByAltText(words.photo.chosen)).toHaveCount(1)
+    const { questions, photos } = words.project
+    for (const [label, value] of [
+      [words.project.name, 'Kitchen with a view'],
+      [words.project.sentence, 'A galley kitchen became one room with the dining table.'],
+      [questions.trouble, 'The wall kept the light out, and the sink faced it.'],
+      [questions.choice, 'We took down the wall and moved the sink to the window.'],
+      [questions.place, 'Salt air gets in, so the hardware is brass.'],
+    ] as const)
+      await page.getByLabel(label).fill(value)
+    await page
+      .getByLabel(photos.best, { exact: true })
+      .and(page.locator('[type=file]'))
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photoOf('teal') })
+    await see(page.getByAltText(words.photo.chosen)).toHaveCount(2)
+    await press(words.project.save)
+    await press(words.changes.preview)
     await until(tab, 'ready')
-    await page.getByRole('button', { name: words.changes.publish }).click()
+    await press(words.changes.publish)
     await until(tab, 'live')
     const shown = await asVisitor('/')
     expect(shown.text).toContain(text)
     expect(shown.text).toContain('Ann S.')
     expect(shown.text).not.toContain(request.ref)
+    const room = '/projects/kitchen-with-a-view-la-jolla'
+    const project = await asVisitor(room)
+    expect(project.text).not.toContain('Prospect')
+    const [picture = ''] = /\/assets\/[^"' ]*desk-[0-9a-f]{12}[^"' ]*\.jpeg/.exec(project.text) ?? []
+    expect((await asVisitor(picture)).headers).toMatchObject({
+      'cache-control': expect.stringContaining('s-maxage=600'),
+    })
 
-    const releases = async () => on.world.product.objects.keys(on.world.runtime.siteBucket)
+    const kept = async () => on.world.product.objects.keys(on.world.runtime.siteBucket)
     const { release } = JSON.parse((await asVisitor('/release.json')).text)
     await request.post({ change: 'withdraw' })
     await on.world.ownerMail()
     await expect.poll(async () => (await asVisitor('/')).text, { timeout: 3 * patience }).not.toContain(text)
     await expect
-      .poll(async () => (await releases()).filter((key) => key.includes(release)), { timeout: 3 * patience })
+      .poll(async () => (await kept()).filter((key) => key.includes(release) || /\bdesk-/.test(key)), {
+        timeout: 3 * patience,
+      })
       .toEqual([])
+    expect((await asVisitor(room)).status).toBe(404)
+    expect((await asVisitor('/rss.xml')).text + (await asVisitor('/sitemap.xml')).text).not.toContain(room)
     // Asked again until it is done, and then no more.
-    on.world.aheadMs += 2 * 60_000
-    await on.world.ownerMail()
-    const before = on.world.logs.length
-    on.world.aheadMs += 2 * 60_000
-    await on.world.ownerMail()
-    expect(on.world.logs.slice(before).join()).not.toContain('withdraw')
+    const calls = () => on.world.logs.filter((line) => line.includes('publish.withdrawn')).length
+    await expect.poll(calls).toBe(1)
+    for (const _ of [1, 2]) {
+      on.world.aheadMs += 2 * 60_000
+      await on.world.ownerMail()
+    }
+    expect(calls()).toBe(1)
     await page.goto('/desk/site/history')
     await see(page.getByRole('button', { name: words.history.undo })).toHaveCount(0)
   },

@@ -75,7 +75,10 @@ ${troubleAt ? html`<p class="left late">${fill(trouble, { day: shortTime(trouble
   written
     ? html`<p class="caption">${shortTime(written.at)}${written.rating ? html` · ${fill(rating, { rating: written.rating })}` : ''}</p>
 ${written.text ? html`<blockquote>${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>
-${written.quote && isPublisher ? html`<form method="post" action="/desk/site/clients/${id}"><button class="button button-outlined small">${words.wrote.put}</button></form>\n` : ''}`
+${isPublisher && (written.quote || written.room) ? html`<div class="row gap-2">${written.quote && written.text ? pressHtml(`/desk/site/clients/${id}`, words.wrote.put) : ''}${written.room ? pressHtml(`/desk/site/project/from/${id}`, words.wrote.start) : ''}</div>\n` : ''}`
     : html`<p>${none}</p>\n`
 }`
 }
+
+const pressHtml = (address: string, label: string): Html =>
+  html`<form method="post" action="${address}"><button class="button button-outlined small">${label}</button></form>`

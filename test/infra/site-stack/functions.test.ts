@@ -154,14 +154,16 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
     [
-      'the publisher may put releases and new assets, activate releases, delete previews, change edits and notify publishers; it sees no lead',
+      'the publisher may put releases and new assets, activate releases, delete previews and what a client took back, change edits and notify publishers; it sees no lead',
       'PublisherFunction',
       [
         's3:ListBucket on WebsiteBucket',
         ...['facts', 'photos', 'previews', 'releases'].map(
           (folder) => `s3:GetObject on WebsiteBucket/${folder}/*`,
         ),
-        ...['facts', 'previews', 'releases'].map((folder) => `s3:DeleteObject on WebsiteBucket/${folder}/*`),
+        ...['assets', 'facts', 'photos', 'previews', 'releases'].map(
+          (folder) => `s3:DeleteObject on WebsiteBucket/${folder}/*`,
+        ),
         ...['404.html', 'assets/*', 'facts/*', 'previews/*', 'releases/*'].map(
           (key) => `s3:PutObject on WebsiteBucket/${key}`,
         ),
