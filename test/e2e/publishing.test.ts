@@ -119,7 +119,7 @@ it(
     await page.goto(lead)
     await press(job.wrote.start)
     // Filled in from the request, its dates and its photo.
-    await see(page.getByLabel(words.project.town)).toHaveValue('la-jolla')
+    await see(page.getByLabel(words.project.town, { exact: true })).toHaveValue('la-jolla')
     await see(page.getByLabel(words.project.weeks)).toHaveValue('3')
     await see(page.getByAltText(words.photo.chosen)).toHaveCount(1)
     const { questions, photos } = words.project
