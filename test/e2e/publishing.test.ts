@@ -159,7 +159,7 @@ it(
     await on.world.ownerMail()
     await expect.poll(async () => (await asVisitor('/')).text, { timeout: 3 * patience }).not.toContain(text)
     await expect
-      .poll(async () => (await kept()).filter((key) => key.includes(release) || /\bdesk-/.test(key)), {
+      .poll(async () => (await kept()).filter((key) => key.includes(release) || /desk-[0-9a-f]{12}/.test(key)), {
         timeout: 3 * patience,
       })
       .toEqual([])
