@@ -159,9 +159,12 @@ it(
     await on.world.ownerMail()
     await expect.poll(async () => (await asVisitor('/')).text, { timeout: 3 * patience }).not.toContain(text)
     await expect
-      .poll(async () => (await kept()).filter((key) => key.includes(release) || /desk-[0-9a-f]{12}/.test(key)), {
-        timeout: 3 * patience,
-      })
+      .poll(
+        async () => (await kept()).filter((key) => key.includes(release) || /desk-[0-9a-f]{12}/.test(key)),
+        {
+          timeout: 3 * patience,
+        },
+      )
       .toEqual([])
     expect((await asVisitor(room)).status).toBe(404)
     expect((await asVisitor('/rss.xml')).text + (await asVisitor('/sitemap.xml')).text).not.toContain(room)
