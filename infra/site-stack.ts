@@ -297,8 +297,9 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
     visitorsAreMailed,
   )
 
-  grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), owing, facts)
-  if (visits) grant(request, visits.may('GetItem', 'PutItem'), visitorsAreMailed)
+  grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
+  grant(request, outbox.mayBelow(['owner withdrawal'], 'PutItem'))
+  if (visits) grant(request, visits.may('GetItem', 'PutItem'), owing, visitorsAreMailed)
 
   grant(photos, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), counting, encoding, facts)
   grant(photos, photoBucket.may('s3:DeleteObject', 's3:GetObject', 's3:PutObject'))

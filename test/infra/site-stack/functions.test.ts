@@ -93,7 +93,11 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         ...simulator,
       ],
     ],
-    ['a visitor’s own page may find, read and add to a row', 'RequestFunction', ownRequest],
+    [
+      'a visitor’s own page may find, read and add to a row, and owe withdrawals',
+      'RequestFunction',
+      [...ownRequest, ...owing],
+    ],
     [
       'the photos may do the same, count bytes, put, show and remove photos, but list none, and have them encoded',
       'PhotosFunction',
@@ -101,7 +105,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['the encoder, whose native code reads what strangers send, may do nothing', 'EncoderFunction', []],
     [
-      'the owner’s mail may query the indexes, read and update the two tables and the outbox, count e-mails, know which devices to alert, send to the owner, with photos where there are some',
+      'the owner’s mail may query the indexes, read and update the two tables and the outbox, count e-mails, know which devices to alert, ask the publisher for withdrawals, send to the owner, with photos where there are some',
       'OwnerMailFunction',
       [
         ...[
@@ -111,6 +115,8 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         ],
         ...sendingOwed,
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
+        'lambda:InvokeFunction on PublisherFunction',
+        ...on('DeskEditor', 'GetItem'),
         ...counting,
         ...sendingTo(...applicationsGoTo),
         ...simulator,
@@ -185,9 +191,13 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     const ofFacts = conditions
       .flatMap((each) => each['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? [])
       .filter((key) => !/^(?:owner|visitor) /.test(key))
-    expect(ofFacts).toEqual(isSpeaking ? ['facts'] : [])
+    expect(ofFacts.toSorted()).toEqual(
+      isSpeaking ? ['facts', ...(name === 'OwnerMailFunction' ? ['withdrawn'] : [])] : [],
+    )
     const listed = conditions.flatMap((each) => each.StringLike?.['s3:prefix'] ?? [])
-    expect(listed).toEqual(name === 'PublisherFunction' ? ['assets/', 'previews/', 'releases/*'] : [])
+    expect(listed).toEqual(
+      name === 'PublisherFunction' ? ['assets/', 'facts/', 'previews/', 'releases/*'] : [],
+    )
   })
 
   it.each([
@@ -250,7 +260,18 @@ describe('a stage that confirms to visitors', () => {
 
   it.each([
     ['VisitorMailFunction', 'visitor', 'confirmation', 'answer', 'visit'],
-    ['OwnerMailFunction', 'owner', 'visit', 'alert', 'warning', 'visits', 'digest', 'summary', 'numbers'],
+    [
+      'OwnerMailFunction',
+      'owner',
+      'visit',
+      'alert',
+      'warning',
+      'visits',
+      'digest',
+      'summary',
+      'numbers',
+      'withdrawal',
+    ],
   ])('%s sees of the outbox only messages to the %s', (name, recipient, ...kinds) => {
     const conditions = stack
       .statementsOf(name)
