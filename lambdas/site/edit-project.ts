@@ -228,7 +228,7 @@ export function projectPage(
         ? html`<input type="hidden" name="slug" value="${earlier.slug}"><input type="hidden" name="was" value="${JSON.stringify(earlier.seen)}">`
         : ''
     }
-${project.request ? html`<input type="hidden" name="request" value="${project.request}"><p class="caption">${fill(texts.from, { ref: project.request })}</p>` : ''}<p class="caption">${texts.photosHow}</p>
+${project.request ? html`<input type="hidden" name="request" value="${project.request}"><p class="caption">${fill(texts.from, { ref: project.request })}</p>` : ''}<p class="caption">${texts.photosHow}<noscript> ${texts.fewAtATime}</noscript></p>
 ${stages.map((stage) => photoField(stage, texts.photos[stage], { problem: problems[stage], isMultiple: stage !== 'best' }))}
 <p class="row gap-2"><button class="button button-outlined small" name="add" value="1">${texts.add}</button></p>
 <p class="strong" role="status"></p>

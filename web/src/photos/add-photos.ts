@@ -10,9 +10,9 @@ const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
 for (const form of forms) enhance(form)
 const deskFields = document.querySelectorAll<HTMLInputElement>('.desk input[type=file]')
 const projectPhotos = document.getElementById('photos')
-// It stays the button of the Enter key.
 const addButton = document.querySelector<HTMLElement>('[name=add]')
-if (addButton) addButton.hidden = true
+// It stays the button that the Enter key presses, before those that remove a photo.
+if (addButton) addButton.style.display = 'none'
 let sending = Promise.resolve()
 for (const field of deskFields)
   field.addEventListener('change', () => {
