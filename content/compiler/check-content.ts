@@ -93,7 +93,7 @@ function checkArticle(article: string, report: Report): void {
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length
   if (words < fewestWords || words > mostWords)
-    report([], `the text has ${words} words: ${fewestWords} answer a question, and ${mostWords} are read`)
+    report([], `the text has ${words} words, and an article needs ${fewestWords} to ${mostWords}`)
   if (!/\{\/\* Sources?: /.test(article))
     report([], 'names no source of what it states: write {/* Source: … */} behind it, which no page shows')
 }

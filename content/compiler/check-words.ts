@@ -83,7 +83,7 @@ const unwantedPatterns: readonly (readonly [words: RegExp, reason: string])[] = 
   ],
   [
     /\b(?:wash-?basins?|cupboards?|larders?|dressers?|splash ?backs?|the splash|worktops?|skirting|plasterboard|rising damp|damp(?= (?:behind|under|in)\b)|(?:un)?tick(?:s|ed|ing)?|petrol|whilst|e-mails?|wash(?:ing)? up|the (?:twen|thir|for|fif|six|seven)ties)\b|(?<=\w )basins?\b/gi,
-    'Americans use another word: docs/editing-content.md has it',
+    'Americans use another word',
   ],
   [
     /\b\w+(?<!\b(?:it|that|there|here|what|who|where|how|s?he|whoever|\w+(?:body|one|thing)))’s (?:an?|the|in|on|at|up|out|gone|done|broken|worth|noisy|not|too|where|why)\b/gi,

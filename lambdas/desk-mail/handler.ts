@@ -13,7 +13,7 @@ import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
-import { placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
+import { distinctEdits, placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
 import type { DeskMailEvent, NewDevice, PublishResult } from './desk-mail-event.ts'
 
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
@@ -93,6 +93,6 @@ export function publishedEmail({ state, by, at, edits }: PublishResult, site: st
     actions: [{ label: words.published.open, address }],
     text: [`${words.published.open}: ${address}`],
     rows: [],
-    footLines: edits.slice(0, mostListed).map(inWords),
+    footLines: distinctEdits(edits).slice(0, mostListed).map(inWords),
   })
 }

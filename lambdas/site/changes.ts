@@ -12,6 +12,7 @@ import { changeHtml, sitePage } from '#lambdas/site/site-page.ts'
 import type { Publication } from '#lambdas/site/store/edit-store.ts'
 import {
   deskPicturesFile,
+  distinctEdits,
   fileInWords,
   pagePath,
   placeInWords,
@@ -106,11 +107,11 @@ export const problemItem = (file: string, sentence: string): Html =>
   html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${replacePathsByNames(sentence)}</li>`
 
 const group = (edits: readonly Edit[], { overridden, targetMissing }: EditedContent): Html =>
-  html`<li class="panel stack gap-2">${edits.map(
+  html`<li class="panel stack gap-2">${distinctEdits(edits).map(
     (edit) =>
       html`${describeEdit(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${targetMissing.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
   )}${editorOf(edits)}
-<form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: edits.map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
+<form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: distinctEdits(edits).map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
 
 export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: personName(first?.by ?? ''), time: shortTime(first?.at ?? 0) })}</small>`
@@ -152,5 +153,5 @@ ${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/und
   edits,
 ).map(
   (related) =>
-    html`${related.map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="button button-outlined small" aria-label="${fill(words.history.undoOneOf, { place: related.map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
+    html`${distinctEdits(related).map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="button button-outlined small" aria-label="${fill(words.history.undoOneOf, { place: distinctEdits(related).map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

@@ -15,7 +15,7 @@ const { article: texts } = words
 const [fewestSections, mostSections] = [3, 6]
 
 const sections = Array.from({ length: mostSections }, (_, at) => ({
-  ...{ heading: `heading.${at}`, text: `text.${at}`, label: fill(texts.section, { number: at + 1 }) },
+  ...{ heading: `heading.${at}`, text: `text.${at}` },
   isRequired: at < fewestSections,
 }))
 
@@ -117,8 +117,8 @@ ${field('excerpt', texts.excerpt, { hint: texts.excerptHint, rows: 2 })}
 <p>${texts.markdown}</p>
 ${field('opening', texts.opening, { rows: 5 })}
 ${sections.map(
-  ({ heading, text, label, isRequired }) =>
-    html`<fieldset class="values tracks rule"><legend class="all-columns full">${label}${isRequired ? '' : ` ${texts.optional}`}</legend>${field(heading, texts.heading)}${field(text, texts.text, { rows: 8 })}</fieldset>`,
+  ({ heading, text, isRequired }, at) =>
+    html`<fieldset class="values tracks rule"><legend class="all-columns full">${fill(texts.section, { number: at + 1 })}${isRequired ? '' : ` ${texts.optional}`}</legend>${field(heading, texts.heading)}${field(text, texts.text, { rows: 8 })}</fieldset>`,
 )}
 ${field('sources', texts.sources, { hint: texts.sourcesHint, rows: 3 })}
 <p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site">${words.texts.leave}</a></p>

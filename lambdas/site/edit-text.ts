@@ -51,7 +51,7 @@ ${Object.entries(Object.groupBy(files, folderOf)).map(
   ([folder, some = []]) =>
     html`<details><summary>${folder}</summary><ul class="stack gap-2">${some.map(
       (file) =>
-        html`<li><a class="text-link" href="${pagePath(file)}">${fileInWords(file).replace(/^.*: /, '')}</a></li>`,
+        html`<li><a class="text-link" href="${pagePath(file)}">${fileInWords(file).replace(/^[^:]*: /, '')}</a></li>`,
     )}</ul></details>`,
 )}</section>`,
   })

@@ -1,9 +1,13 @@
 import type { Content } from '#compiler/content.ts'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
+import { bathroom } from '#content/costs/bathroom.ts'
+import { cabinetry } from '#content/costs/cabinetry.ts'
+import { kitchen } from '#content/costs/kitchen.ts'
 import { site as words } from '#content/desk/site.ts'
+import { pageTitles } from '#content/page-titles.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { periodInWords } from '#firm/closings.ts'
-import { dollars } from '#firm/in-words.ts'
+import { dollars, fill, timeInWords } from '#firm/in-words.ts'
 import { isDay } from '#forms/brief.ts'
 
 export const deskPicturesFile = 'pictures/from-the-desk.yaml'
@@ -24,12 +28,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const nameOf = (file: string): string => file.replace(/\.\w+$/, '')
 
-/** "Page: Cost guide". */
-export function fileInWords(file: string): string {
+/** "Pages: Cost guide", by the page's title or the name of the list. */
+export function fileInWords(file: string, title?: string): string {
   const [name = '', folder] = nameOf(file).split('/').toReversed()
-  return folder
-    ? `${folderNames[folder] ?? capital(asWords(folder))}: ${capital(asWords(name))}`
-    : (folderNames[name] ?? capital(asWords(name)))
+  const pages = [`/${folder}`, '/blog', '/3d-renderings', '/resources', ''].map((above) => `${above}/${name}`)
+  const path = name === 'home' ? '/' : pages.find((each) => folder && pageTitles[each])
+  const words = title ?? pageTitles[path ?? ''] ?? folderNames[name] ?? capital(asWords(name))
+  return folder ? `${folderNames[folder] ?? capital(asWords(folder))}: ${words}` : words
 }
 
 /** Returns the content file of a page. @param path "/services/painting" */
@@ -42,27 +47,49 @@ export function fileOfPage(path: string, { documents }: Content): string | undef
 
 export const replacePathsByNames = (sentence: string): string =>
   sentence
-    .replace(/[\w-]+(?:\/[\w-]+)*\.yaml/g, (file) => `“${fileInWords(file)}”`)
+    .replace(/[\w-]+(?:\/[\w-]+)*\.(?:yaml|mdx)/g, (file) => `“${fileInWords(file)}”`)
     .replace(/“desk-[0-9a-f]{12}”/g, words.changes.photo)
 
-/** "Hero, items 2, title". */
-export const pathInWords = ({ file, path }: Place): string =>
-  capital(
-    (file.endsWith('.mdx') && path[0] === 'text' ? ['text'] : path)
-      .map((part) =>
-        typeof part === 'number'
-          ? ` ${file === 'slots.yaml' ? part : part + 1}`
-          : `, ${partNames[part] ?? asWords(part)}`,
-      )
-      .join('')
-      .replace(/^,? /, ''),
-  )
+/** "Top of the page, item 2, title". */
+export function pathInWords({ file, path }: Place): string {
+  if (file === 'costs.yaml' && ['from', 'to'].includes(String(path.at(-1)))) return priceInWords(path)
+  const isNumbered = !unnumberedFiles.includes(file) && !(file.endsWith('.mdx') && path[0] === 'text')
+  const parts = path.map((part, at) => {
+    if (typeof part === 'number') return isNumbered ? ` ${file === 'slots.yaml' ? part : part + 1}` : ''
+    // The text of an item is the item.
+    if (part === 'page' || (part === 'text' && at > 0)) return ''
+    const name = partNames[part] ?? asWords(part)
+    // "Items 2" is item 2.
+    const isOne = isNumbered && typeof path[at + 1] === 'number'
+    return `, ${isOne ? name.replace(/(?<=sh|ch|x)es$|s$/, '') : name}`
+  })
+  return capital(parts.join('').replace(/^,? /, ''))
+}
 
-export const placeInWords = (place: Place): string =>
+/** Lists whose order says nothing. */
+const unnumberedFiles: readonly string[] = ['business.yaml', 'testimonials.yaml']
+
+/** "Kitchens, Mid-range begins at", also for the end of the level below, which is the same number. */
+function priceInWords([kind, part, at, end]: Edit['path']): string {
+  const { kinds, begins, top } = words.prices
+  const { bands } = { kitchen, bathroom, cabinetry }[kind as keyof typeof kinds]
+  const above = part === 'bands' ? Number(at) + Number(end === 'to') : at === 'from' ? 0 : bands.length
+  const level = bands[above]?.level
+  return `${kinds[kind as keyof typeof kinds]}, ${level ? fill(begins, { level }) : top}`
+}
+
+export function placeInWords(place: Place & Partial<Pick<Edit, 'was' | 'now'>>): string {
+  const { file, path, was, now } = place
   // Names of desk photos mean nothing, no more than the number of a closed period; a whole file has no path.
-  place.path.length === 0 || [deskPicturesFile, 'closed.yaml'].includes(place.file)
-    ? fileInWords(place.file)
-    : `${fileInWords(place.file)} · ${pathInWords(place)}`
+  if (path.length === 0) return fileInWords(file, Object(now ?? was).title)
+  const name = [deskPicturesFile, 'closed.yaml'].includes(file) ? '' : pathInWords(place)
+  return [fileInWords(file), name].filter(Boolean).join(' · ')
+}
+
+/** Edits as people see them: where one level ends and the next begins, two edits say the same. */
+export const distinctEdits = (edits: readonly Edit[]): readonly Edit[] => [
+  ...new Map(edits.map((edit) => [JSON.stringify([placeInWords(edit), edit.was, edit.now]), edit])).values(),
+]
 
 export const pagePath = (file: string): string => `/desk/site/page/${nameOf(file)}`
 
@@ -78,6 +105,7 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (value === undefined || value === null) return words.changes.nothing
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
   if (typeof value === 'string' && isDay(value)) return dateInWords(value)
+  if (typeof value === 'string' && /^\d\d:\d\d$/.test(value)) return timeInWords(value)
   if (typeof value !== 'object') return isDeskPhoto(`${value}.jpg`) ? words.changes.photo : String(value)
   const {
     alt,
@@ -94,7 +122,8 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (typeof alt === 'string') return alt
   if (typeof summary === 'string') return `${title}: ${summary}`
   if (typeof caption === 'string') return caption.replace(/\.$/, '')
-  if (typeof picture === 'string') return valueInWords(picture, file)
+  if (typeof picture === 'string')
+    return isDeskPhoto(`${picture}.jpg`) ? words.changes.photo : capital(asWords(picture))
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'initials')
     .map(([, part]) => valueInWords(part, file))

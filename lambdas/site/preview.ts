@@ -13,7 +13,7 @@ import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
 import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job-store.ts'
 import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
-import { fileOfPage } from './place-names.ts'
+import { distinctEdits, fileOfPage } from './place-names.ts'
 import { removePhotos } from './receive-photo-form.ts'
 import { readCurrentContent, type SiteContext } from './site-context.ts'
 
@@ -35,7 +35,7 @@ export async function showPublishing(c: SiteContext) {
     ...(isRunning(run) && { refreshSeconds }),
     body: html`<p class="row gap-2" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
 ${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${content ? readyActions(run, content) : actions(run)}
-<ul class="stack gap-2">${groupEdits(run.edits).map((edits) => html`<li class="panel stack gap-2">${edits.map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
+<ul class="stack gap-2">${groupEdits(run.edits).map((edits) => html`<li class="panel stack gap-2">${distinctEdits(edits).map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
   })
 }
 

@@ -316,7 +316,7 @@ describe('what people typed', () => {
     expect(long.text).toContain('A note takes at most 500 characters, not 501.')
     expect(long.text).toContain('x'.repeat(501))
     const step = await act(path, 'next-step', { next_on: 'Thursday', next: 'call' })
-    expect([step.status, step.text.includes('A next step needs a day')]).toEqual([400, true])
+    expect([step.status, step.text.includes('Choose a day for the next step')]).toEqual([400, true])
     expect((await desk.post(`${path}/note`, { note: 'x'.repeat(70_000) })).status).toBe(413)
     expect((await desk.post(`${path}/note`, {}, { 'content-type': 'text/plain' })).status).not.toBe(303)
     expect((await act(path, 'status', { status: 'admin' })).status).toBe(400)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dollars } from '#firm/in-words.ts'
 import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
 import { httpsUrl, nonEmptyList, text } from './text.ts'
 import { visitLengths, weekdays } from './visit-terms.ts'
@@ -161,11 +162,13 @@ function bandsAdjoin({ overall, bands }: Bands, context: z.RefinementCtx): void 
     const next = bands[at + 1]
     const report = (key: 'from' | 'to', message: string) =>
       context.addIssue({ code: 'custom', path: ['bands', at, key], message })
-    if (at === 0 && from !== overall.from) report('from', `must be ${overall.from}, where "overall" begins`)
+    if (at === 0 && from !== overall.from)
+      report('from', `must be ${dollars(overall.from)}, where "overall" begins`)
     if (next && to === undefined) report('to', 'is missing: only the highest band is open')
     if (next && to !== undefined && to !== next.from)
-      report('to', `must be ${next.from}, where the next band begins`)
-    if (to !== undefined && to <= from) report('to', `must be more than ${from}, where it begins`)
+      report('to', `must be ${dollars(next.from)}, where the next level begins`)
+    if (to !== undefined && to <= from)
+      report('to', `must be more than ${dollars(from)}, where the level that ends here begins`)
     if (!next && to !== undefined) report('to', 'must be left out: the highest band is open')
   }
 }

@@ -82,7 +82,7 @@ describe('what does not fit in content/', () => {
     ['closed.yaml', replaced('2026-11-27', '2027-11-27'), /more than 92 days after the first: look at/],
     ['closed.yaml', replaced('2026-12-24', '2026-11-27'), /overlaps with Thanksgiving, 2026-11-26 to/],
     ['closed.yaml', added('announcement: { text: We moved. }'), /“until” is missing: add it/],
-    ['costs.yaml', replaced(/^( {6}to: )(\d+)$/m, '$11$2'), /must be \d+, where the next band begins/],
+    ['costs.yaml', replaced(/^( {6}to: )(\d+)$/m, '$11$2'), /must be \$[\d,]+, where the next level begins/],
     ['pages/blog.yaml', line('lead', '""'), /“lead” is empty/],
     ['pages/home.yaml', replaced('icon: ruler', 'icon: spoon'), /must be one of: ruler, layers/],
     [

@@ -132,7 +132,7 @@ describe('figures', () => {
 
   it.each([
     ['a lot', 'Write whole dollars, like 35,000.'],
-    ['20000', 'This must be more than 30000, where it begins.'],
+    ['20000', 'This must be more than $30,000, where the level that ends here begins.'],
   ])('that do not fit are reported beside their field: %s', async (typed, sentence) => {
     const { text } = await change('/desk/site/prices', { 'kitchen.bands.1.from': typed })
     expect(text).toContain(`id="kitchen.bands.1.from-error">${sentence}`)
@@ -253,7 +253,7 @@ it('more changes than their item holds are refused in a sentence, and what is ke
   )
   expect(await change(title, { text: 'One' })).toMatchObject({
     status: 400,
-    message: 'Too many changes are kept to add this one. Ask whoever deploys the site to include them first.',
+    message: words.texts.full,
   })
   expect(await drafts()).toHaveLength(3)
 })
@@ -270,6 +270,10 @@ describe('history', () => {
     await change('/desk/site/prices', { 'kitchen.bands.1.from': '65,000', 'kitchen.bands.2.from': '95,000' })
     await publish('111111111111')
     const { text } = await ask('/desk/site/history')
+    expect([...text.matchAll(/<small>([^<]* · [^<]*)<\/small>/g)].map(([, place]) => place)).toEqual([
+      'Prices and weeks · Kitchens, Mid-range begins at',
+      'Prices and weeks · Kitchens, High-end begins at',
+    ])
     const forms = [...text.matchAll(/action="\/desk\/site\/history">(.*?)<\/form>/g)].map(([, form = '']) =>
       [...form.matchAll(/name="edit" value="([^"]*)"/g)].map(([, id = '']) => ['edit', id] as const),
     )
