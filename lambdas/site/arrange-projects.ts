@@ -44,7 +44,7 @@ export async function arrangeProjects(c: SiteContext) {
   if (changes.length === 0) return seeOther(c, '/desk/site/projects')
   const refuse = ({ sentence, problems }: { sentence: string; problems: readonly ChangeProblem[] }) => {
     const files = new Set(problems.flatMap(({ file }) => file ?? []))
-    const places = goesAway && [...files].map(fileInWords).join('; ')
+    const places = goesAway && [...files].map((file) => fileInWords(file)).join('; ')
     const named = places && fill(texts.named, { title: project.title, places })
     return projectsPage(c, 400, content, named || sentence)
   }
