@@ -25,8 +25,8 @@ describe('the daily digest', () => {
     await sendDigest()
     expect(await mail.emails()).toMatchObject([
       {
-        subject: 'Notifications waiting: 2',
-        text: expect.stringContaining('still waiting to be sent: 2. We try again every few minutes.'),
+        subject: 'Emails about requests not sent yet: 2',
+        text: expect.stringContaining('not sent yet: 2. We try again every few minutes.'),
         tags: { form: 'digest' },
         replyTo: [],
       },
