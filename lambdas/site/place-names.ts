@@ -1,5 +1,4 @@
 import type { Content } from '#compiler/content.ts'
-import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
@@ -45,10 +44,12 @@ export function fileOfPage(path: string, { documents }: Content): string | undef
   return documents.get(names.find((each) => documents.has(each)) ?? '')?.read.file
 }
 
+const deskPhoto = /desk-[0-9a-f]{12}/g
+
 export const replacePathsByNames = (sentence: string): string =>
   sentence
     .replace(/[\w-]+(?:\/[\w-]+)*\.(?:yaml|mdx)/g, (file) => `“${fileInWords(file)}”`)
-    .replace(/“desk-[0-9a-f]{12}”/g, words.changes.photo)
+    .replace(deskPhoto, words.changes.photo)
 
 /** "Top of the page, item 2, title". */
 export function pathInWords({ file, path }: Place): string {
@@ -106,7 +107,7 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
   if (typeof value === 'string' && isDay(value)) return dateInWords(value)
   if (typeof value === 'string' && /^\d\d:\d\d$/.test(value)) return timeInWords(value)
-  if (typeof value !== 'object') return isDeskPhoto(`${value}.jpg`) ? words.changes.photo : String(value)
+  if (typeof value !== 'object') return String(value).replace(deskPhoto, words.changes.photo)
   const {
     alt,
     title,
@@ -123,7 +124,7 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (typeof summary === 'string') return `${title}: ${summary}`
   if (typeof caption === 'string') return caption.replace(/\.$/, '')
   if (typeof picture === 'string')
-    return isDeskPhoto(`${picture}.jpg`) ? words.changes.photo : capital(asWords(picture))
+    return picture.startsWith('desk-') ? words.changes.photo : capital(asWords(picture))
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'initials')
     .map(([, part]) => valueInWords(part, file))
