@@ -3,6 +3,7 @@ import { jobTerms } from '#content/job-terms.ts'
 import { localDay } from '#firm/local-time.ts'
 import { dayLater } from '#firm/office-hours.ts'
 import { dayInWords } from '#forms/plan-words.ts'
+import { patience } from '../patience.ts'
 import { type DeskVisitor, valueOn } from '../visitors.ts'
 import { testWorld, untilMonday } from '../world.ts'
 
@@ -89,6 +90,11 @@ describe('a finished job', () => {
     await job.post({ change: 'withdraw' })
     expect(await world.row(job.id)).not.toHaveProperty('words.quote')
     expect(await job.page()).toContain('We won’t quote you or show the room.')
+    await job.post({ change: 'words', text: wish.text, room: '2026-11' })
+    const putWords = await desk.post(`/desk/site/clients/${job.id}`)
+    expect(putWords.text).toContain('hasn’t agreed to be quoted')
+    await job.post({ change: 'words', ...wish })
+    expect((await desk.post(`/desk/site/project/from/${job.id}`)).status).toBe(400)
   })
 
   it('about which something isn’t right alerts the owner, keeps the links, and holds the reminder', async () => {
@@ -170,4 +176,6 @@ it('an erased job takes its e-mails and words along', async () => {
   await daysLater(12)
   expect(await job.asks()).toEqual([])
   expect(await world.row(job.id)).toBeUndefined()
+  await world.ownerMail()
+  await expect.poll(() => world.logs.join('\n'), { timeout: 3 * patience }).toContain('publish.withdrawn')
 })

@@ -145,6 +145,9 @@ it(
     expect(shown.text).toContain(text)
     expect(shown.text).toContain('Ann S.')
     expect(shown.text).not.toContain(request.ref)
+    // How they were chosen, and no rating of our own for search engines.
+    expect(shown.text).toContain('We ask every client how it went.')
+    expect(shown.text).not.toMatch(/AggregateRating|"Review"/)
     const room = '/projects/kitchen-with-a-view-la-jolla'
     const project = await asVisitor(room)
     expect(project.text).not.toContain('Prospect')

@@ -78,7 +78,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {}, visit 
     message,
     heading: senderOf(row),
     body: html`<p class="state">${statusesOf(row.form)[row.progress.status]} · ${fill(words.kinds[contractOf(row).noun], { ref: row.ref })}</p>
-${rowState(row, now)}${visitLine(visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${summaryHtml(row)}
+${rowState(row, now)}${visitLine(isOver(row.progress.status) && visit === 'none' ? undefined : visit, path)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${summaryHtml(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
 ${row.form === 'lead' && row.progress.status === 'won' ? jobSection(row, path, typed, isPublisher(who.person)) : ''}${noteForm(row, path, typed)}
