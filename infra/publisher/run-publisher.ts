@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CopyObjectCommand } from '@aws-sdk/client-s3'
 import { history } from '#content/desk/history.ts'
 import type { Edit } from '#edits/edit.ts'
-import type { SiteSource } from '#edits/read-edited.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
-import type { EditStore } from '#lambdas/site/store/edit-store.ts'
 import type {
   PublisherEvent,
   PublishJob,
@@ -15,17 +12,13 @@ import type {
 } from '#lambdas/site/store/publish-job-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
-import { type ActivateTargets, activateRelease } from '../activate-release.ts'
+import { activateRelease } from '../activate-release.ts'
 import { previewNotes, releaseKey } from '../stack-names.ts'
 import type { PreviewResult } from './build-preview.ts'
-import { withdraw } from './withdraw.ts'
+import { type WithdrawDependencies, withdraw } from './withdraw.ts'
 
-export interface PublisherDependencies extends ActivateTargets {
-  readonly states: StateStore
+export interface PublisherDependencies extends WithdrawDependencies {
   readonly buildPreview: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
-  readonly edits: EditStore
-  /** The deployed content, to which the edits are applied. */
-  readonly site: SiteSource
   readonly runs: PublishJobStore
   /** Whether a deploy is running, which would soon activate another release. */
   readonly isDeploying: () => Promise<boolean>
@@ -33,7 +26,6 @@ export interface PublisherDependencies extends ActivateTargets {
   readonly notifyPublishers: (what: PublishResult) => Promise<void>
   /** Deploy that this code belongs to. */
   readonly base: string
-  readonly now: () => number
 }
 
 /** Runs and records a step that the desk requested. Steps can be repeated: the release is activated last. */

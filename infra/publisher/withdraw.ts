@@ -4,15 +4,26 @@ import type { Content } from '#compiler/content.ts'
 import type { FactsFile } from '#compiler/modules-of.ts'
 import { history } from '#content/desk/history.ts'
 import type { Edit, Value } from '#edits/edit.ts'
+import type { SiteSource } from '#edits/read-edited.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
+import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import type { ShownPart } from '#lambdas/leads/store/outbox.ts'
+import type { EditStore } from '#lambdas/site/store/edit-store.ts'
 import { photoKey } from '#lambdas/site/store/photo-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { markWithdrawn, type Withdrawal } from '#lambdas/site/store/withdrawals.ts'
+import type { ActivateTargets } from '../activate-release.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 import { keysBelow } from './previews.ts'
-import type { PublisherDependencies } from './run-publisher.ts'
+
+export interface WithdrawDependencies extends ActivateTargets {
+  readonly states: StateStore
+  readonly edits: EditStore
+  /** The deployed content, to which the edits are applied. */
+  readonly site: SiteSource
+  readonly now: () => number
+}
 
 /**
  * Takes what a client took back off the site: discards drafts with it, publishes its removal, deletes every other release
@@ -21,7 +32,7 @@ import type { PublisherDependencies } from './run-publisher.ts'
  */
 export async function withdraw(
   withdrawal: Withdrawal,
-  dependencies: PublisherDependencies,
+  dependencies: WithdrawDependencies,
   publishRemoval: (edits: readonly Edit[]) => Promise<boolean>,
 ): Promise<void> {
   const { edits, site, states, now } = dependencies
@@ -99,7 +110,7 @@ function placesOf(photo: string, value: unknown, path: Edit['path'] = []): Pick<
 }
 
 /** Deletes photos and the pictures that were encoded of them. */
-async function deletePhotos(photos: readonly string[], { s3, bucket }: PublisherDependencies): Promise<void> {
+async function deletePhotos(photos: readonly string[], { s3, bucket }: WithdrawDependencies): Promise<void> {
   if (photos.length === 0) return
   const keys = (await keysBelow('assets/', s3, bucket)).flatMap(({ Key = '' }) =>
     photos.some((name) => Key.includes(name)) ? [Key] : [],
@@ -113,7 +124,7 @@ async function deletePhotos(photos: readonly string[], { s3, bucket }: Publisher
 /** Deletes releases and previews that show it; the active one does not any more. @returns how many */
 async function deleteReleases(
   withdrawal: Withdrawal,
-  { s3, bucket, pointer }: PublisherDependencies,
+  { s3, bucket, pointer }: WithdrawDependencies,
 ): Promise<number> {
   const live = await pointer.read()
   const parts = (['quote', 'room'] as const).filter((part) => goes(withdrawal, part))

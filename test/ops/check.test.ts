@@ -51,6 +51,7 @@ const ownBusiness = all(
         .map((name) => `  ${name}: We do.\n`)
         .join('')}`,
     ),
+  (yaml) => yaml.replace(/(?<= url: ).*writereview$/m, '$&?placeid=ChIJ0'),
   (yaml) =>
     yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
 )
