@@ -99,17 +99,19 @@ export function dynamodbStateStore(table: string, client = dynamodb) {
 
     /** Takes a state for one of several concurrent callers; undefined when there is none, or it expired. */
     async take<State>(id: string, now: number) {
-      const command = new UpdateCommand({
+      const item = await findItem({ table, client }, id)
+      if (item?.state === undefined) return undefined
+      const Update = {
         TableName: table,
         Key: { id },
         UpdateExpression: 'REMOVE #state',
         ConditionExpression: 'attribute_exists(#state) AND expires_at > :now',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':now': now },
-        ReturnValues: 'ALL_OLD',
-      })
-      const response = await client().send(command).catch(ignoreRefusal)
-      return response?.Attributes?.state as State | undefined
+      }
+      // In a transaction, because of its token: repeated after a lost response, an update would find the state taken.
+      const command = new TransactWriteCommand({ TransactItems: [{ Update }] })
+      return (await client().send(command).catch(ignoreRefusal)) && (item.state as State)
     },
 
     /** Increments a counter atomically. @param until expiry in epoch seconds */
