@@ -69,8 +69,10 @@ export class Website extends Construct {
     }
   }
 
-  /** Rights of the publisher to upload releases and new assets, activate a release, and delete unpublished previews and what
-   * a client took back. */
+  /**
+   * Rights of the publisher to upload releases and new assets, activate a release, and delete unpublished previews and what
+   * a client took back.
+   */
   get mayPublish(): readonly Access[] {
     const { stackName, region } = Stack.of(this)
     const releases = ['facts/*', `${previewNotes}*`, `${releaseKey('')}*`]

@@ -15,7 +15,7 @@ import { cacheHeaders, contentTypeOf } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 import { deployNoteFile, invalidContentExit } from './deploy-note.ts'
-import { fetchPhotos } from './photos.ts'
+import { fetchPhotos, photosIn } from './photos.ts'
 import { keysBelow, listChangedPages, removeOldPreviews } from './previews.ts'
 import { createWorkingCopy, storedAssetsFile } from './working-copy.ts'
 
@@ -125,7 +125,7 @@ async function uploadRelease({ s3, bucket, built, release, storedKeys }: Release
   /** Never overwrites: its name contains a content hash, and browsers cache it for a year. */
   async function putAsset(name: string): Promise<void> {
     const key = `assets/${name}`
-    const CacheControl = /\bdesk-[0-9a-f]{12}\b/.test(name) ? cacheHeaders.photos : cacheHeaders.assets
+    const CacheControl = photosIn(name).length > 0 ? cacheHeaders.photos : cacheHeaders.assets
     const headers = { CacheControl, IfNoneMatch: '*' }
     await put(key, name, readFileSync(join(site, key)), headers).catch((error) => {
       if (error.name !== 'PreconditionFailed') throw error

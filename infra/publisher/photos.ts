@@ -24,3 +24,8 @@ function photoNamesIn(folder: string): string[] {
   const text = globSync('*.yaml', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
   return [...new Set(text.join('\n').match(/(?<=file: )desk-[0-9a-f]{12}\.\w+/g))]
 }
+
+/** Names of desk photos that a value names: "desk-0123456789ab". */
+export const photosIn = (value: unknown): string[] => [
+  ...new Set(JSON.stringify(value).match(/\bdesk-[0-9a-f]{12}\b/g)),
+]

@@ -8,13 +8,14 @@ import type { SiteSource } from '#edits/read-edited.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import type { ShownPart } from '#lambdas/leads/store/outbox.ts'
+import { type ShownPart, shownParts } from '#lambdas/leads/store/outbox.ts'
 import type { EditStore } from '#lambdas/site/store/edit-store.ts'
 import { photoKey } from '#lambdas/site/store/photo-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { markWithdrawn, type Withdrawal } from '#lambdas/site/store/withdrawals.ts'
 import type { ActivateTargets } from '../activate-release.ts'
 import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
+import { photosIn } from './photos.ts'
 import { keysBelow } from './previews.ts'
 
 export interface WithdrawDependencies extends ActivateTargets {
@@ -26,8 +27,9 @@ export interface WithdrawDependencies extends ActivateTargets {
 }
 
 /**
- * Takes what a client took back off the site: discards drafts with it, publishes its removal, deletes every other release
- * and preview that shows it, and the photos. Begun again until `markWithdrawn`; does nothing while another job runs.
+ * Takes what a client took back off the site: publishes its removal, deletes every other release and preview that shows it,
+ * the photos, and the edits with it, which the history could restore. Begun again until `markWithdrawn`; does nothing while
+ * another job runs.
  * @param publishRemoval builds and activates a release; resolves to whether it is live
  */
 export async function withdraw(
@@ -42,10 +44,8 @@ export async function withdraw(
   // Also after a run that ended between the publication and the deletion of the photos.
   const earlier = (await edits.history()).flatMap((publication) => publication.edits)
   const photos = photosIn([...shown, ...[...earlier, ...drafts].filter((edit) => isOf(withdrawal, edit))])
-  for (const draft of drafts)
-    if (isOf(withdrawal, draft) || photosIn([draft]).some((name) => photos.includes(name)))
-      await edits.discard(draft.id)
-  const removals = [...shown, ...photos.flatMap((name) => usesOf(name, content, shown))].map(
+  const uses = photos.flatMap((name) => usesOf(name, content, shown))
+  const removals = [...shown, ...uses].map(
     (change, at): Edit => ({
       ...change,
       ...{ id: `${withdrawal.id} ${at}`, at: now(), by: history.visitor },
@@ -54,26 +54,22 @@ export async function withdraw(
   if (removals.length > 0 && !(await publishRemoval(removals))) return
   const deleted = await deleteReleases(withdrawal, dependencies)
   await deletePhotos(photos, dependencies)
+  await edits.forget((edit) => isOf(withdrawal, edit) || photosIn(edit).some((name) => photos.includes(name)))
   await markWithdrawn(withdrawal, states)
   log.info('publish.withdrawn', { ref: withdrawal.ref, removals: removals.length, deleted })
 }
 
 type Removal = Pick<Edit, 'file' | 'path' | 'was'>
 
-const goes = ({ keeps }: Withdrawal, part: ShownPart): boolean => !keeps.includes(part)
+const isTakenBack = ({ keeps }: Withdrawal, part: ShownPart): boolean => !keeps.includes(part)
 
-const words = 'testimonials.yaml'
+const wordsFile = 'testimonials.yaml'
 
 /** Checks for an edit that adds or removes a client's words, or a project. */
 function isOf(withdrawal: Withdrawal, { file, was, now }: Edit): boolean {
   const isClients = [was, now].some((value) => Object(value).request === withdrawal.ref)
-  return isClients && goes(withdrawal, file === words ? 'quote' : 'room')
+  return isClients && isTakenBack(withdrawal, file === wordsFile ? 'quote' : 'room')
 }
-
-/** Names of desk photos that a value names. */
-const photosIn = (value: unknown): string[] => [
-  ...new Set(JSON.stringify(value).match(/\bdesk-[0-9a-f]{12}\b/g)),
-]
 
 /** What is published of it, the last of a list first. */
 function shownBy(withdrawal: Withdrawal, { documents }: Content): Removal[] {
@@ -81,11 +77,11 @@ function shownBy(withdrawal: Withdrawal, { documents }: Content): Removal[] {
   return [...documents].flatMap(([name, { read }]) => {
     const { data } = read
     const file = `${name}.yaml`
-    if (file === words && goes(withdrawal, 'quote'))
+    if (file === wordsFile && isTakenBack(withdrawal, 'quote'))
       return (data as readonly Value[])
         .flatMap((was, at) => (isShown(was) ? [{ file, path: [at], was }] : []))
         .toReversed()
-    const isRoom = name.startsWith('projects/') && isShown(data) && goes(withdrawal, 'room')
+    const isRoom = name.startsWith('projects/') && isShown(data) && isTakenBack(withdrawal, 'room')
     return isRoom ? [{ file, path: [], was: data as Value }] : []
   })
 }
@@ -127,7 +123,7 @@ async function deleteReleases(
   { s3, bucket, pointer }: WithdrawDependencies,
 ): Promise<number> {
   const live = await pointer.read()
-  const parts = (['quote', 'room'] as const).filter((part) => goes(withdrawal, part))
+  const parts = shownParts.filter((part) => isTakenBack(withdrawal, part))
   let deleted = 0
   for (const { Key = '' } of await keysBelow('facts/', s3, bucket)) {
     const release = /([^/]+)\.json$/.exec(Key)?.[1] ?? ''

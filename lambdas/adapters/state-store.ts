@@ -149,6 +149,15 @@ export function appendToList<Entry>(name: string) {
     all: async (states: Pick<StateStore, 'read'>): Promise<readonly Entry[]> =>
       (await itemsIn(states)).items.flatMap(([, entries]) => entries),
 
+    /** Replaces each entry. */
+    async rewrite(
+      transaction: Pick<Transaction, 'read' | 'write'>,
+      change: (entry: Entry) => Entry,
+    ): Promise<void> {
+      const { items } = await itemsIn(transaction)
+      for (const [id, entries] of items) transaction.write(id, entries.map(change))
+    },
+
     async add(transaction: Pick<Transaction, 'read' | 'write'>, entry: Entry): Promise<void> {
       const { items, next } = await itemsIn(transaction)
       const [id, entries] = items.at(-1) ?? [next, []]

@@ -181,6 +181,9 @@ it(
     expect(calls()).toBe(1)
     await page.goto('/desk/site/history')
     await see(page.getByRole('button', { name: words.history.undo })).toHaveCount(0)
+    // Nothing of it is left to be restored.
+    await see(page.getByText(text)).toHaveCount(0)
+    await see(page.getByText('Kitchen with a view')).toHaveCount(0)
   },
   6 * patience,
 )

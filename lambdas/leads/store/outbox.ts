@@ -13,7 +13,9 @@ import { environment, variables } from '#lambdas/adapters/variables.ts'
 import type { ClientWords, Row } from './row.ts'
 
 /** Parts of a finished job that a client may let the site show. */
-export type ShownPart = 'quote' | 'room'
+export const shownParts = ['quote', 'room'] as const
+
+export type ShownPart = (typeof shownParts)[number]
 
 export type VisitChange = 'booked' | 'moved' | 'cancelled'
 
@@ -96,9 +98,9 @@ export function enqueueWithdrawal(
   after: Pick<ClientWords, ShownPart> | undefined,
   now: number,
 ): readonly TransactItem[] {
-  const isLess = (['quote', 'room'] as const).some((part) => words?.[part] && !after?.[part])
+  const isLess = shownParts.some((part) => words?.[part] && !after?.[part])
   if (!isLess) return []
-  const keeps = (['quote', 'room'] as const).filter((part) => after?.[part])
+  const keeps = shownParts.filter((part) => after?.[part])
   return [enqueue({ recipient: 'owner', kind: 'withdrawal', form, row: id, since: now, dueAt: now, keeps })]
 }
 

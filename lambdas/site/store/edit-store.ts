@@ -95,6 +95,14 @@ export function editStore(states: StateStore, now: () => number) {
         const edits = inverseEdit(publication?.edits ?? [], run.by, now())
         return { stored: { published: edits.reduce(addEdit, published), drafts }, edits, undoes: run.undoes }
       }),
+    /** Removes edits for good: discards drafts, and leaves nothing in the history that could be restored. */
+    forget: (isForgotten: (edit: Edit) => boolean) =>
+      states.transact(async (transaction) => {
+        const kept = (edits: readonly Edit[]) => edits.filter((edit) => !isForgotten(edit))
+        const stored = (await transaction.read<StoredEdits>('edits')) ?? nothing
+        transaction.write('edits', { ...stored, drafts: kept(stored.drafts) })
+        await history.rewrite(transaction, (entry) => ({ ...entry, edits: kept(entry.edits) }))
+      }),
     /** The oldest first. */
     history: () => history.all(states),
   }
