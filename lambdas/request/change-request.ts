@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { business } from '#content/business.ts'
-import { request as errorWords } from '#content/errors/request.ts'
+import { request as words } from '#content/errors/request.ts'
 import { fill } from '#firm/in-words.ts'
 import { consentPattern, type Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
@@ -8,6 +8,7 @@ import { asCallTime } from '#forms/lead.ts'
 import { cleanText, isBlank, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import { isFinished } from '#lambdas/leads/manage/after-job.ts'
 import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import {
   callAddition,
@@ -74,7 +75,7 @@ export function withinLimit(
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)
   if (recent.length >= most)
-    throw new RequestError(429, fill(errorWords.tooManyChanges, { count: most }), {
+    throw new RequestError(429, fill(words.tooManyChanges, { count: most }), {
       headers: { 'retry-after': String(day) },
     })
   return { ...addition, attributes: { ...addition.attributes, changed_at: [...recent, now] } }
@@ -104,8 +105,8 @@ function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined
 
 function readNote(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   const text = cleanText(form.get('note') ?? '', true).normalize('NFC')
-  if (isBlank(text)) throw new RequestError(422, errorWords.noteEmpty)
-  if (text.length > maxNote) throw new RequestError(422, fill(errorWords.noteTooLong, { limit: maxNote }))
+  if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
+  if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
@@ -120,8 +121,7 @@ function readCancellation(row: Row, form: URLSearchParams, now: number): Visitor
 
 /** Applies to a finished job only. */
 function ifFinished(read: ReadVisitorChange): ReadVisitorChange {
-  return (row, form, now) =>
-    row.progress.status === 'won' && row.progress.finishedOn ? read(row, form, now) : undefined
+  return (row, form, now) => (isFinished(row) ? read(row, form, now) : undefined)
 }
 
 function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
@@ -129,8 +129,8 @@ function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange 
   const consentTo = (name: string) => consentPattern.exec(form.get(name) ?? '')?.[0]
   const [quote, room] = [consentTo('quote'), consentTo('room')]
   const rating = /^[1-5]$/.test(form.get('rating') ?? '') ? Number(form.get('rating')) : undefined
-  if (isBlank(text) && !room && !rating) throw new RequestError(422, errorWords.wordsEmpty)
-  if (text.length > maxWords) throw new RequestError(422, fill(errorWords.wordsTooLong, { limit: maxWords }))
+  if (isBlank(text) && !room && !rating) throw new RequestError(422, words.wordsEmpty)
+  if (text.length > maxWords) throw new RequestError(422, fill(words.wordsTooLong, { limit: maxWords }))
   const written = { text, rating, quote: text ? quote : undefined, room }
   const { at: _, ...before } = row.additions.words ?? { at: 0 }
   return isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)
@@ -140,7 +140,7 @@ function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange 
 
 function readTrouble(_: Row, form: URLSearchParams, now: number): VisitorChange {
   const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
-  if (text.length > maxNote) throw new RequestError(422, fill(errorWords.noteTooLong, { limit: maxNote }))
+  if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
   return troubleReport(text, now)
 }
 

@@ -36,7 +36,7 @@ import {
   replaceWithElement,
   withPhoneLink,
 } from '#lambdas/adapters/html.ts'
-import { warrantyEnd } from '#lambdas/leads/manage/after-job.ts'
+import { isFinished, warrantyEnd } from '#lambdas/leads/manage/after-job.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { reviewLinks } from '#lambdas/leads/notify/visitor-emails.ts'
 import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -129,7 +129,7 @@ const dayOf = (at: number) => dayInWords(localDay(new Date(at * 1000)))
 /** How it went, for the client of a finished job: links for reviews first, whatever they wrote. */
 function afterJobSection(row: Row, refused: FormProblem | undefined): Html | '' {
   const { words, troubleAt } = row.additions
-  if (row.form !== 'lead' || row.progress.status !== 'won' || !row.progress.finishedOn) return ''
+  if (row.form !== 'lead' || !isFinished(row)) return ''
   const { withdraw, trouble } = afterJob
   return html`<section class="panel above-5 stack gap-3"><h2 class="subtitle">${afterJob.heading}</h2>
 ${reviewLinks().map(({ label, to }) => html`<p><a class="text-link" href="${to}" rel="noopener">${label}</a></p>\n`)}${

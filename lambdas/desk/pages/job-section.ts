@@ -36,7 +36,8 @@ function askPart(row: Row, path: string, typed: Typed): Html {
     case 'asked':
       return html`${heading}<p>${fill(ask.isReminded ? words.ask.sentReminder : words.ask.sent, { day: shortDay(localDay(new Date(ask.at * 1000))) })}</p>\n`
     case 'failed':
-      return html`${heading}<p class="left late">${words.ask.failed}</p>\n`
+      return html`${heading}<p class="left late">${words.ask.failed}</p>
+<form method="post" action="${path}/ask">${versionField(row)}${skipFields()}</form>\n`
     case 'skipped':
       return html`${heading}<form class="stack gap-2" method="post" action="${path}/ask">${versionField(row)}<p>${fill(words.ask.skipped, { reason: words.ask.reasons[ask.reason] })}</p>
 <p><button class="button button-outlined small" name="do" value="again">${words.ask.again}</button></p></form>\n`
@@ -54,11 +55,15 @@ function askPart(row: Row, path: string, typed: Typed): Html {
           ? html`<button class="button button-outlined small" name="do" value="save">${words.ask.change}</button><button class="button button-primary small" name="do" value="now">${words.ask.now}</button>`
           : html`<a class="button button-primary small" href="${ownMail(row, text)}">${words.ask.yourself}</a><button class="button button-outlined small" name="do" value="done">${words.ask.done}</button>`
       }</p>
-<div class="row gap-2"><div class="field"><label for="reason">${words.ask.reason}</label><select id="reason" name="reason"><option value="">${words.ask.choose}</option>${notAskedReasons.map((reason) => html`<option value="${reason}">${words.ask.reasons[reason]}</option>`)}</select></div>
-<button class="button button-outlined small" name="do" value="skip">${words.ask.skip}</button></div></form>\n`
+${skipFields()}</form>\n`
     }
   }
 }
+
+/** A reason not to ask; also after an e-mail that didn't arrive. */
+const skipFields = (): Html =>
+  html`<div class="row gap-2"><div class="field"><label for="reason">${words.ask.reason}</label><select id="reason" name="reason"><option value="">${words.ask.choose}</option>${notAskedReasons.map((reason) => html`<option value="${reason}">${words.ask.reasons[reason]}</option>`)}</select></div>
+<button class="button button-outlined small" name="do" value="skip">${words.ask.skip}</button></div>`
 
 /** The e-mail for the reader's own program, with the same links in the same place. */
 function ownMail(row: Row, text: string): string {

@@ -1,11 +1,12 @@
 import { afterJob } from '#content/after-job.ts'
+import { business } from '#content/business.ts'
 import { closed } from '#content/closed.ts'
 import { history } from '#content/desk/history.ts'
 import { job as words } from '#content/desk/job.ts'
 import { jobTerms } from '#content/job-terms.ts'
 import { fill } from '#firm/in-words.ts'
 import { localDay, shortDay } from '#firm/local-time.ts'
-import { closedOn, dayLater, momentAt, weekdayOf } from '#firm/office-hours.ts'
+import { dayLater, hoursOn, momentAt } from '#firm/office-hours.ts'
 import { isDay } from '#forms/brief.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
@@ -25,13 +26,13 @@ const [askDays, reminderDays] = [3, 7]
 
 const askTime = '10:00'
 
-/** Asking the client of a finished job how it went; `due` and `sent` are the e-mail's, in epoch seconds. */
+/** Whether the client of a finished job was asked how it went; `at` is when the e-mail goes or went out, in epoch seconds. */
 export type Ask =
   | { readonly state: 'none' }
   | { readonly state: 'skipped'; readonly reason: NotAskedReason }
   | { readonly state: 'waiting' | 'asked' | 'failed'; readonly at: number; readonly isReminded: boolean }
 
-const isFinished = ({ progress: { status, finishedOn } }: Row): boolean =>
+export const isFinished = ({ progress: { status, finishedOn } }: Row): boolean =>
   status === 'won' && finishedOn !== undefined
 
 const isSent = ({ mail }: Answer): boolean => mail === undefined || mail === 'sent' || mail === 'begun'
@@ -53,7 +54,10 @@ export function askOf(row: Row): Ask {
   }
 }
 
-/** Checks that an e-mail is still to be sent: each goes out once, and none after an answer or a report of trouble. */
+/**
+ * Checks that an e-mail is still to be sent: the first whatever the client has written by then, the reminder only to those
+ * who have not written or reported trouble.
+ */
 export function isAskDue(row: Row, { about }: Answer): boolean {
   const { words, troubleAt } = row.additions
   const ask = askOf(row)
@@ -61,11 +65,11 @@ export function isAskDue(row: Row, { about }: Answer): boolean {
   return ask.state === 'asked' && words === undefined && troubleAt === undefined
 }
 
-/** First opening of a mailbox for it: 10 a.m. on a weekday on which the firm is open. @param finishedOn "2026-11-26" */
+/** When the e-mail goes out: 10 a.m. on a day on which the office is open. @param finishedOn "2026-11-26" */
 export function askDueAt(finishedOn: string, now: number): number {
-  const isOff = (day: string) => /^S/.test(weekdayOf(day)) || closedOn(day, closed.periods)
+  const terms = { hours: business.hours, closed: closed.periods }
   let day = dayLater(finishedOn, askDays)
-  while (isOff(day) || momentAt(day, askTime).getTime() / 1000 <= now) day = dayLater(day)
+  while (!hoursOn(day, terms) || momentAt(day, askTime).getTime() / 1000 <= now) day = dayLater(day)
   return momentAt(day, askTime).getTime() / 1000
 }
 
@@ -193,7 +197,7 @@ export function askAfterAll(row: Row, by: string): Promise<Row> {
   return changeRow(
     row,
     history.askedAgain,
-    (current) => ({ not_asked: undefined, ...(answer && replaceAnswer(place, { dueAt })(current)) }),
+    (current) => ({ not_asked: undefined, ...(answer && replaceAnswer(place, { dueAt, mail: 'pending' })(current)) }),
     by,
     answer ? requeue(messageOf(row, place, answer), dueAt) : [],
   )
