@@ -197,7 +197,10 @@ export function askAfterAll(row: Row, by: string): Promise<Row> {
   return changeRow(
     row,
     history.askedAgain,
-    (current) => ({ not_asked: undefined, ...(answer && replaceAnswer(place, { dueAt, mail: 'pending' })(current)) }),
+    (current) => ({
+      not_asked: undefined,
+      ...(answer && replaceAnswer(place, { dueAt, mail: 'pending' })(current)),
+    }),
     by,
     answer ? requeue(messageOf(row, place, answer), dueAt) : [],
   )
