@@ -1,23 +1,22 @@
+import { service as slots } from 'virtual:pictures/service'
 import { roomPosters } from 'virtual:room-posters'
 import { createRoot } from 'react-dom/client'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
 import { start } from '#content/pages/home/start.ts'
+import { serviceNames as services } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
-import { footerLinks, type LinkGroup } from '#web/content/site-links.ts'
 import { RoomSample } from '../rooms/room-sample.tsx'
-import { Fold } from '../ui/fold.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from './picture.tsx'
 
 const priced = [
   { ...start.kitchen, field: 'kitchen', bands: kitchen.bands },
   { ...start.bathroom, field: 'bathroom_1', bands: bathroom.bands },
 ]
-const { services, guides, locations } = footerLinks
-const ways: readonly LinkGroup[] = [services, guides, ...(locations ? [locations] : [])]
 const [room] = roomPosters
 
-/** Section below the hero: prices that link to the planner, a sample room, and links to everything else. */
+/** Section below the hero: prices that link to the planner, a sample room, and the services. */
 export const Part = () => (
   <section className="band" aria-labelledby="start-title">
     <div className="wide split gap-wide">
@@ -45,27 +44,13 @@ export const Part = () => (
         </a>
       </div>
       {room && <RoomSample {...room} sizes="(min-width: 53.75rem) 52vw, 92vw" />}
-      <ul className="start-ways ruled all-columns">
-        {ways.map(({ title, to, links }) => (
-          <li key={title}>
-            <Fold title={title}>
-              <h3 className="text-title">
-                {to ? (
-                  <a className="touch" href={to}>
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </h3>
-              <p className="row beside-5">
-                {links.map((link) => (
-                  <a className="touch" href={link.to} key={link.to}>
-                    {link.label}
-                  </a>
-                ))}
-              </p>
-            </Fold>
+      <ul className="start-services halves thirds all-columns gap-5 cover">
+        {services.map(({ slug, name }) => (
+          <li key={slug}>
+            <a className="plain-link" href={paths.service(slug)}>
+              <Picture view={slots(slug).card} sizes="(min-width: 48rem) 30vw, 46vw" decorative />
+              <span className="text-title above-3">{name}</span>
+            </a>
           </li>
         ))}
       </ul>
