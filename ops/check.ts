@@ -76,12 +76,22 @@ function documentOf<Name extends keyof Values>(content: Content, name: Name) {
 
 function* misleadingTexts(content: Content): Generator<StandIn> {
   const business = documentOf(content, 'business')
+  const people = documentOf(content, 'people')
   const testimonials = documentOf(content, 'testimonials')
   const sample =
     'has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.'
   const name = `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records.`
   for (const [at, { name, source }] of testimonials.value.entries())
     if (source === undefined) yield testimonials.at('testimonials', [at], `${name} ${sample}`)
+  for (const [at, { name, sample }] of people.value.entries())
+    if (sample)
+      yield people.at(
+        'people',
+        [at],
+        `${name} came with this site, and prod leaves them out: name your own people, without "sample".`,
+      )
+  if (people.value.length === 0)
+    yield people.at('people', [], 'names nobody: a client wants to know who comes into the house.')
   if (business.value.name === demo.name) yield business.at('name', ['name'], name)
 }
 

@@ -11,6 +11,7 @@ import { floorPlanSheet } from './floor-plan.ts'
 import { floorWide } from './floor-wide.ts'
 import { heroKitchen, heroKitchenPortrait } from './hero-kitchen.ts'
 import { house } from './house.ts'
+import { initials } from './initials.ts'
 import { kitchen } from './kitchen.ts'
 import { kitchenWide } from './kitchen-wide.ts'
 import { living } from './living.ts'
@@ -44,6 +45,7 @@ export const sheets: Sheet[] = [
   livingWide,
   floorWide,
   coast,
+  initials,
   ...projects.flatMap(({ slug, plan: room }) => (room ? [floorPlanSheet(`floor-plan-${slug}`, room)] : [])),
 ]
 

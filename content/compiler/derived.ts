@@ -1,6 +1,6 @@
-import type { Claims } from '#compiler/schemas/schemas.ts'
+import type { Claims, Values } from '#compiler/schemas/schemas.ts'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
-import { fill, type Sentence } from '#firm/in-words.ts'
+import { fill, initialsOf, type Sentence } from '#firm/in-words.ts'
 import type { Content } from './content.ts'
 import { mapFrameOf } from './map-frame.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
@@ -51,6 +51,8 @@ export const derivedModules = {
     ),
   'map-frame': mapFrameOf,
   'page-titles': pageTitles,
+  people: ({ values }: Content) =>
+    values.people.map(({ picture: _, ...person }) => ({ ...person, initials: initialsOf(person.name) })),
   'permit-offices': (content: Content) => permitOffices(content, true),
   'permit-offices-elsewhere': (content: Content) => permitOffices(content, false),
   pictures: ({ pictures }: Content) => Object.fromEntries(pictures),
@@ -311,6 +313,7 @@ function slotFillings(content: Content): SlotFillings {
       ),
     ),
     location: ofFiles(locations),
+    person: cards(values.people),
   }
 }
 
@@ -330,6 +333,7 @@ export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>
 /** Removes what the public site omits: figures without a source, and samples (16 CFR 465). */
 export function dropUnsourced(name: string, value: unknown): unknown {
   if (name === 'testimonials') return (value as { source?: string }[]).filter(({ source }) => source)
+  if (name === 'people') return (value as Values['people']).filter(({ sample }) => !sample)
   if (name !== 'claims') return value
   const { insurance, ...claims } = value as Claims
   const missing = unsourcedClaims(value as Claims)

@@ -39,6 +39,9 @@ export function timeInWords(time: string): string {
 export const preventBreaksAtDashes = (words: string): string =>
   words.replaceAll('–', '\u2060–\u2060').replaceAll('-', '-\u2060')
 
+/** Returns the first letters of up to three words of a name: "MR". */
+export const initialsOf = (name: string): string => (name.match(/(?<!\S)\p{L}/gu) ?? []).slice(0, 3).join('')
+
 /** Splits a firm's name at its last ampersand, which the wordmark draws as an icon. */
 export function nameParts(name: string): readonly [before: string, after?: string] {
   const at = name.lastIndexOf(' & ')

@@ -47,6 +47,7 @@ const ways = [
   'hours',
   'closed',
   'clients',
+  'people',
   'history',
 ] as const
 

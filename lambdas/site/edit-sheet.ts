@@ -6,7 +6,7 @@ import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { site as words } from '#content/desk/site.ts'
 import { type Edit, isMove, type Value } from '#edits/edit.ts'
 import { isLocked } from '#edits/read-edited.ts'
-import { fill } from '#firm/in-words.ts'
+import { fill, initialsOf } from '#firm/in-words.ts'
 import { localDay, shortTime } from '#firm/local-time.ts'
 import { closedOn } from '#firm/office-hours.ts'
 import { cleanText } from '#forms/read-fields.ts'
@@ -24,7 +24,7 @@ import {
   saveDrafts,
   valueAt,
 } from './site-context.ts'
-import { errorAttributes, sitePage, slugOf, textField, textProblem, withoutAccents } from './site-page.ts'
+import { errorAttributes, sitePage, slugOf, textField, textProblem } from './site-page.ts'
 
 /** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days, one for a whole entry. */
 type FieldKind = 'dollars' | 'whole' | 'text' | 'phone' | 'words' | 'time' | 'date' | 'days' | 'tick'
@@ -193,22 +193,38 @@ export function testimonialsSheet(content: Content): Sheet {
           name,
         ]),
       ),
-      entry: { path, value, complete: withNames(clientsNow) },
+      entry: { path, value, complete: withId(clientsNow, (name) => ({ initials: initialsOf(name) })) },
     })),
   }
 }
 
-/** Derives initials and a unique id from a client's name. */
-const withNames =
-  (clients: readonly { readonly id: string }[]) =>
+export function peopleSheet(content: Content): Sheet {
+  const field = fieldsIn(content, 'people.yaml')
+  const { people } = words
+  const peopleNow = valueAt(content, { file: 'people.yaml', path: [] }) as Content['values']['people']
+  return {
+    ...{ title: people.title, path: '/desk/site/people', how: people.how },
+    groups: entriesOf([], peopleNow, (path, value) => ({
+      title: value?.name ?? people.add,
+      fields: [
+        ...(['name', 'role', 'license'] as const).map((name) => field('text', people[name], [...path, name])),
+        field('words', people.text, [...path, 'text']),
+        ...(value?.sample ? [{ ...field('tick', people.sample, [...path, 'sample']), entry: true }] : []),
+      ],
+      entry: { path, value, complete: withId(peopleNow, () => ({ picture: { drawing: 'initials-sand' } })) },
+    })),
+  }
+}
+
+/** Derives a unique id from the name of a new entry. @param more further values, by the name */
+const withId =
+  (entries: readonly { readonly id: string }[], more: (name: string) => NewEntry) =>
   ({ name, ...others }: NewEntry): Value => {
-    const plain = withoutAccents(String(name))
     const id = slugOf(
-      plain,
-      clients.map((client) => client.id),
+      String(name),
+      entries.map((entry) => entry.id),
     )
-    const letters = plain.match(/\b\p{L}/gu) ?? []
-    return { id, name, initials: letters.slice(0, 3).join(''), ...others }
+    return { id, name, ...others, ...more(String(name)) }
   }
 
 const entriesOf = <Entry>(

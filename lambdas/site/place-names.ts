@@ -68,7 +68,7 @@ export function pathInWords({ file, path }: Place): string {
 }
 
 /** Lists whose order says nothing. */
-const unnumberedFiles: readonly string[] = ['business.yaml', 'testimonials.yaml']
+const unnumberedFiles: readonly string[] = ['business.yaml', 'people.yaml', 'testimonials.yaml']
 
 /** "Kitchens, Mid-range begins at", also for the end of the level below, which is the same number. */
 function priceInWords([kind, part, at, end]: Edit['path']): string {

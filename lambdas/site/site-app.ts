@@ -23,6 +23,7 @@ import * as project from './edit-project.ts'
 import {
   closedSheet,
   hoursSheet,
+  peopleSheet,
   pricesSheet,
   saveSheet,
   showSheet,
@@ -67,6 +68,8 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.post('/desk/site/closed', saveSheet(closedSheet))
   app.get('/desk/site/clients', showSheet(testimonialsSheet))
   app.post('/desk/site/clients', saveSheet(testimonialsSheet))
+  app.get('/desk/site/people', showSheet(peopleSheet))
+  app.post('/desk/site/people', saveSheet(peopleSheet))
   app.post('/desk/site/clients/:id{[0-9a-f-]{36}}', putWords)
   app.post('/desk/site/project/from/:id{[0-9a-f-]{36}}', project.startProject)
   app.get('/desk/site/pictures', pictures.showPictures)

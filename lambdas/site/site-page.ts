@@ -127,7 +127,7 @@ export function markdownProblem(typed: string, content: Content): string | undef
 
 const isLink = (address: string) => /^(?:https:\/\/|mailto:|tel:)/.test(address)
 
-export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Unique slug of lower-case letters, digits and hyphens. */
 export function slugOf(text: string, others: readonly string[]): string {

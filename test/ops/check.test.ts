@@ -74,11 +74,12 @@ describe('the check', () => {
   it('knows what the site came with by its values, and lists the worst first', () => {
     const { found } = checked({
       'content/business.yaml': demoBusiness,
+      'content/people.yaml': () => '[]\n',
       'content/testimonials.yaml': () => sample,
       LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
     })
     const what = found.map((each) => each.what)
-    expect(what.slice(0, 7)).toEqual(['testimonials', 'name', 'law', 'law', 'phone', 'email', 'social'])
+    expect(what.slice(0, 7)).toEqual(['testimonials', 'people', 'name', 'law', 'law', 'phone', 'email'])
     expect(what.at(-1)).toBe('license of the code')
   })
 
@@ -86,6 +87,7 @@ describe('the check', () => {
     const { found } = checked({
       'content/business.yaml': ownBusiness,
       'content/region.yaml': (yaml) => yaml.replaceAll(/^ {4}source: .*$/gm, '$&\n    counsel: true'),
+      'content/people.yaml': (yaml) => yaml.replaceAll(/^ {2}sample: true\n/gm, ''),
       'content/testimonials.yaml': () => '[]\n',
       'content/claims.yaml': (yaml) =>
         yaml.replace(

@@ -88,6 +88,7 @@ export const slotKinds = {
   across: { wide: across, card },
   location: { wide: { ...largeCard, quality: 44, opensLarge: true }, card: { ...card, quality: 44 } },
   guide: { card },
+  person: { card: { ratio: 4 / 5, widths: [240, 480, 720], leastWidth: 720 } },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
 
 export type SlotKind = keyof typeof slotKinds

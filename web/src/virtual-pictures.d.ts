@@ -14,4 +14,5 @@ declare module 'virtual:pictures/*' {
   export const about: BuiltSlots<'about'>
   export const location: BuiltSlots<'location'>
   export const guide: BuiltSlots<'guide'>
+  export const person: BuiltSlots<'person'>
 }

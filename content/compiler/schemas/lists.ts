@@ -44,6 +44,22 @@ const testimonial = z.strictObject({
 })
 export type Testimonial = z.infer<typeof testimonial>
 
+/** content/people.yaml; without any, pages name nobody. */
+export const people = z.array(
+  z.strictObject({
+    id: slug,
+    name: text,
+    role: text,
+    text,
+    /** Number of their own license. */
+    license: text.optional(),
+    picture: slotPicture,
+    /** Came with the site: prod leaves them out. */
+    sample: z.literal(true, 'must be true, or left out').optional(),
+  }),
+  'must be a list, each entry of which begins with "- "',
+)
+
 /** content/next-steps.yaml: steps between a quote request and the first visit. */
 export const nextSteps = z.array(
   z.strictObject({ title: text, description: text }),

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts'
 import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
 import { fill } from '#firm/in-words.ts'
+import { withRole } from '#firm/with-role.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { projectInWords, rowPath, textOf } from '../store/describe-row.ts'
 import type { OutboxMessage } from '../store/outbox.ts'
@@ -66,7 +67,7 @@ export function visitEmail(
 const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitEmailContext) => [
   { label: words.when, value: visitTime(time) },
   { label: words.length, value: fill(words.minutes, { minutes }) },
-  { label: words.who, value: who || words.oneOfUs },
+  { label: words.who, value: withRole(who) || words.oneOfUs },
   { label: words.reference, value: row.ref },
 ]
 

@@ -27,7 +27,16 @@ export const sitePictureOptions = (): PictureOptions => ({
 const exportOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Kinds whose slots are named by slugs of content. */
-const namedByContent = ['gallery', 'project', 'rendering', 'article', 'service', 'location', 'guide']
+const namedByContent = [
+  'gallery',
+  'project',
+  'rendering',
+  'article',
+  'service',
+  'location',
+  'guide',
+  'person',
+]
 
 /**
  * Provides `virtual:pictures/KIND` with the slots of a kind. A client build emits the drawings and writes the recipes of

@@ -6,9 +6,12 @@ import { contact } from '#content/pages/home/contact.ts'
 import { projectTypeParameter } from '#web/content/paths.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { SentBrief } from '../forms/sent-brief.tsx'
+import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { PhoneHours } from './phone-hours.tsx'
+
+const WhoAnswers = finishedPart(() => import('./who-answers.tsx'))
 
 export function ContactSection() {
   const { search } = useLocation()
@@ -22,6 +25,7 @@ export function ContactSection() {
         <div>
           <h2 id="contact-title">{contact.title}</h2>
           <p className="lead">{contact.lead}</p>
+          <WhoAnswers />
         </div>
         <div className="panel">
           <h3 className="panel-title" id="quote-title">

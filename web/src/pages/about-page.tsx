@@ -7,6 +7,7 @@ import { unsourcedMark } from '#firm/unsourced-mark.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { EnlargedFigure, LargeView, PictureAcross } from '../components/large-view.tsx'
+import { People } from '../components/people.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -43,6 +44,7 @@ export default function AboutPage() {
           <Prose paragraphs={story.paragraphs} />
         </div>
       </section>
+      <People />
       {figures.length > 0 && (
         <dl className="wide halves fourths figures">
           {figures.map(({ value, label }) => (

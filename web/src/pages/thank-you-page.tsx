@@ -7,6 +7,7 @@ import { fill } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { lastSentPhotos } from '#web/src/photos/chosen-photos.ts'
+import { Part as WhoAnswers } from '../components/who-answers.tsx'
 import { doubtfulFields } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -46,6 +47,7 @@ export default function ThankYouPage() {
               </p>
             ),
         )}
+        <WhoAnswers />
         <FollowingPhotos />
         <div className="actions">
           <a className="button button-primary" href={paths.request}>
