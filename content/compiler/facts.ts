@@ -6,7 +6,7 @@ import { dollars, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import type { Facts, ParsedFile } from './content.ts'
 import { nearestOf } from './problem.ts'
-import type { Costs } from './schemas/firm.ts'
+import { type Costs, practiceNames } from './schemas/firm.ts'
 import { type ClassifiedTrade, classifiedTrades, type LicenseRules, lawNames } from './schemas/region.ts'
 import type { Values } from './schemas/schemas.ts'
 
@@ -51,7 +51,12 @@ export function factsOf({ business, costs, times, claims, region }: Values): Fac
       law: Object.fromEntries(lawNames.map((name) => [name, law[name]?.text ?? `${missingFact}.`])),
     }),
     ...answersIn({ business, claims }),
-    ...valuesIn('claims', { ...claims, reviews: { inWords: missingFact, ...claims.reviews }, sources: {} }),
+    ...valuesIn('claims', {
+      ...claims,
+      reviews: { inWords: missingFact, ...claims.reviews },
+      practices: { ...noPractices, ...claims.practices },
+      sources: {},
+    }),
     ...pricesIn('costs.kitchen', kitchen, rulesOfThumb),
     ...pricesIn('costs.bathroom', bathroom, rulesOfThumb),
     ...pricesIn('costs.cabinetry', cabinetry, rulesOfThumb),
@@ -64,6 +69,9 @@ export function factsOf({ business, costs, times, claims, region }: Values): Fac
     ...valuesIn('times', times),
   ])
 }
+
+/** Each is a sentence of its own, so that only it is left out. */
+const noPractices = Object.fromEntries(practiceNames.map((name) => [name, `${missingFact}.`]))
 
 /** Returns the owner's answers by name, `missingFact` where unknown. */
 function answersIn({

@@ -98,10 +98,12 @@ function factsIn(
 ): Facts {
   const values = valuesOf(documents)
   const facts = new Map([...factsOf(values), ...countsOf(read)])
-  // The warranty is a promise and needs no source.
   for (const name of unsourcedClaims(values.claims))
     for (const [fact, value] of facts)
-      if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
+      if (name === 'practices' && fact.startsWith('claims.practices.'))
+        facts.set(fact, isPublic ? `${missingFact}.` : value)
+      // The warranty is a promise and needs no source.
+      else if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
         facts.set(fact, isPublic ? missingFact : value + unsourcedMark)
   return facts
 }

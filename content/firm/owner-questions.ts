@@ -1,7 +1,8 @@
 /** Questions that only the owner can answer, by the keys of `answers` in content/business.yaml. */
 export const ownerQuestions = {
   crew: 'who works in the house: your own people, subcontractors, or which of both',
-  designFee: 'what the drawings cost, and whether it counts toward the work',
+  designFee:
+    'what the drawings cost and whether it counts toward the work, or that you agree on it before you draw',
   priceIncludes:
     'what a band includes and leaves out: appliances, permit fees, sales tax, drawings, disposal',
   payments: 'at which points of the work a payment falls due',

@@ -227,6 +227,9 @@ export const times = z.strictObject({
   quoteDays: z.int().min(1).max(60),
 })
 
+/** Practices that texts may name, as {claims.practices.schedule}. */
+export const practiceNames = ['management', 'projectManager', 'schedule', 'inspector', 'lastPayment'] as const
+
 /** content/claims.yaml: figures of the firm about itself. */
 export const claims = z.strictObject({
   /** Kind, in lower case: "general liability". */
@@ -250,6 +253,8 @@ export const claims = z.strictObject({
   projectsCompleted: text,
   satisfaction: text,
   warrantyYears: z.int().positive(),
+  /** Promises about every job, by name; pages say those that are here. */
+  practices: z.partialRecord(z.enum(practiceNames), text).default({}),
   sources: z
     .record(
       z.string(),

@@ -33,6 +33,8 @@ export default function HomePage() {
   )
 }
 
+const StepTerms = finishedPart(() => import('../components/step-terms.tsx'))
+
 const Process = () => (
   <section className="band on-tide" id="process" aria-labelledby="process-title">
     <div className="wide">
@@ -40,7 +42,7 @@ const Process = () => (
         <h2 id="process-title">{remodelingProcess.title}</h2>
         <p className="lead">{remodelingProcess.lead}</p>
       </div>
-      <ProcessLine steps={remodelingProcess.steps} />
+      <ProcessLine steps={remodelingProcess.steps} below={(at) => <StepTerms at={at} />} />
       <ButtonLink to={paths.contact}>{remodelingProcess.start}</ButtonLink>
     </div>
   </section>
