@@ -229,6 +229,24 @@ it('what a client said gets an id and initials of its own, says where it was sai
   expect(await drafts()).toEqual([['testimonials.yaml', '0', undefined]])
 })
 
+it('a person of the firm is added with a name and a role, and one of the samples becomes real once that is unchecked', async () => {
+  const path = '/desk/site/people'
+  await change(path, { '3.name': 'Ana López', '3.role': 'Estimator', '3.text': 'Comes to measure.' })
+  expect((await drafts())[0]?.[2]).toEqual({
+    id: 'ana-lopez',
+    name: 'Ana López',
+    role: 'Estimator',
+    text: 'Comes to measure.',
+    picture: { drawing: 'initials-sand' },
+  })
+  await change(path, { gone: '3' })
+  await change(path, { '0.name': 'Ann Baker', '0.sample': [] })
+  expect(await drafts()).toEqual([
+    ['people.yaml', '0.name', 'Ann Baker'],
+    ['people.yaml', '0.sample', undefined],
+  ])
+})
+
 it('a locked place has no pencil and takes no form, nor does anybody who may not change the site', async () => {
   const path = '/desk/site/words/business/license'
   expect((await ask('/desk/site/page/business')).text).not.toContain(path)

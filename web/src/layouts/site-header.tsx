@@ -14,7 +14,7 @@ import { Wordmark } from './wordmark.tsx'
 /** Host name for print, where links are shown by their paths. */
 const hostName = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
 
-/** Header of every page; above the hero it has no line below until the loader marks the document as scrolled. */
+/** Header of every page; over the hero it is transparent until the loader marks the document as scrolled. */
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const { pathname } = useLocation()
   const longNameClasses = nameClasses(business.name)
