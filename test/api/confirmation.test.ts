@@ -33,6 +33,7 @@ describe('the confirmation to a visitor', () => {
       replyTo: ['owner@alder-and-tide.example'],
       headers: { 'auto-submitted': 'auto-replied' },
     })
+    expect(message?.text).toContain('You’ll hear from: Sam Alder, Owner')
     expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+ [ap]\.m\./)
     const key = /\/request\?key=([0-9a-f]{32}_[0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
     expect(`__Host-request=${key}`).toBe(cookie)

@@ -61,6 +61,7 @@ describe('a visit', () => {
       const mails = await toldTo(reader, ref)
       const calendarMails = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
       expect(calendarMails).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
+      if (reader === address) expect(mails[0]?.text).toContain('Who comes: Sam Alder, Owner')
       for (const mail of mails) {
         expect(linesIn(mail.calendar?.file)).toEqual(linesIn(mail.calendar?.text))
         const entry = mail.calendar?.text.replaceAll(/\r?\n /g, '') ?? ''
