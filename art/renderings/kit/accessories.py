@@ -162,6 +162,15 @@ def soap_bottle(x, y, z, m, pump):
     tube([(x, y, z + 0.176), (x, y - 0.035, z + 0.178), (x, y - 0.044, z + 0.17)], 0.0042, pump)
 
 
+def bottle(x, y, z, m, cap, label, r=0.03, h=0.16):
+    """A bottle with shoulders, a screw cap and a paper label; m: glass or glaze."""
+    top = 0.74 * h
+    body = [(0, 0), (r - 0.003, 0), (r, 0.003), (r, top), (r * 0.94, top + 0.006), (r * 0.5, top + 0.016)]
+    lathe([*body, (r * 0.42, top + 0.018), (0, top + 0.018)], m, x, y, z, 48)
+    lathe([(0, top + 0.017), (r * 0.55, top + 0.017), (r * 0.55, h - 0.002), (r * 0.5, h), (0, h)], cap, x, y, z, 32)
+    lathe([(r + 0.0006, 0.2 * h), (r + 0.0006, 0.55 * h)], label, x, y, z, 48)
+
+
 def canister(x, y, z, m, lid, r=0.055, h=0.15):
     """A jar with a wooden lid that has a small grip."""
     jar(x, y, z, m, r, h)

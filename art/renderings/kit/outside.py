@@ -121,7 +121,7 @@ def canyon_slope(seed=1, broad=1.0):
         x = chance_.uniform(-1, 1) * (5 + 0.6 * y)
         rock = sandstone("#C2AE90", "#D8DCDD", 3000.0, 0.3)
         boulder(x, y, height(x, y), (size * 1.3, size, size * 0.7), rock, k + 1.5)
-    oaks = ((-7.5, 14), (-2.8, 22), (4.6, 17), (11, 21), (-15, 21), (18, 26), (8, 31), (-9, 32))
+    oaks = ((-7.5, 14), (-2.8, 22), (2.6, 28), (6.7, 18), (11, 21), (-15, 21), (18, 26), (8, 31), (-9, 32))
     places = [(x, y, height(x, y) - 0.2, chance_.uniform(1.4, 2.0)) for x, y in oaks]
     citrus(places, 2.2, 1.4, seed, 0, 0.09, 17000, 0.6, True)
     ridge(-500, 500, 160, 120, -10, 46, far_land("#8D8C70", "#D5DBDE", 900.0, 0.6, 0.08), 7.0, 60.0)

@@ -143,18 +143,37 @@ def eucalyptus(x, y, z, h, seed=1, lean=(0.0, 0.0), color="#CDBBA3", limbs=11, t
                     _set_tuft(chance_, meshes, where, Vector((0, 0, 1)), tuft)
 
 
+def _lobes(seed):
+    """Boughs of a round tree, as (center, radius) within a sphere of radius 1: no two of a size, and gaps between them."""
+    chance_ = random.Random(seed + 90)
+    lobes = [(Vector((chance_.uniform(-0.2, 0.2), chance_.uniform(-0.2, 0.2), -0.05)), 0.62)]
+    for k in range(8):
+        a, z = k * 2.4 + chance_.uniform(-0.4, 0.4), chance_.uniform(-0.62, 0.72)
+        out = chance_.uniform(0.42, 0.66) * math.sqrt(1 - 0.7 * z * z)
+        lobes.append((Vector((math.cos(a) * out, math.sin(a) * out, z)), chance_.uniform(0.24, 0.46)))
+    return lobes
+
+
+def _on_lobe(chance_, lobes):
+    """A random direction, and a point in it on one of the lobes, by their surface."""
+    center, radius = chance_.choices(lobes, [radius * radius for _, radius in lobes])[0]
+    v = Vector((chance_.gauss(0, 1), chance_.gauss(0, 1), chance_.gauss(0, 1))).normalized()
+    return v, center, radius
+
+
 def _crown(seed, r, high, n, size):
-    """Leaves of a round tree that reach from near the ground up to `high`."""
+    """Leaves of a round tree that reach from near the ground up to `high`; some sit on shoots of this year."""
     chance_ = random.Random(seed)
+    lobes = _lobes(seed)
     bm = bmesh.new()
     piece = piece_layer(bm)
     for _ in range(n):
-        v = Vector((chance_.gauss(0, 1), chance_.gauss(0, 1), chance_.gauss(0, 1))).normalized()
-        lumps = (
-            0.07 * math.sin(v.x * 6 + seed) + 0.07 * math.sin(v.y * 7 + v.z * 5) + 0.05 * math.sin(v.z * 13 + v.x * 9)
-        )
-        reach = (1 - 0.22 * chance_.random() ** 2 + lumps) * (1 + 0.05 * (v.z < -0.2))
-        foot = Vector((v.x * r, v.y * r, v.z * high * 0.46)) * reach + Vector((0, 0, high * 0.54))
+        v, center, radius = _on_lobe(chance_, lobes)
+        reach = 1 - 0.3 * chance_.random() ** 2 + 0.12 * math.sin(v.x * 9 + v.y * 7 + v.z * 11 + seed)
+        if chance_.random() < 0.06:
+            reach += chance_.uniform(0.1, 0.5)
+        at_ = center + v * radius * reach
+        foot = Vector((at_.x * r, at_.y * r, at_.z * high * 0.46 + high * 0.54))
         if foot.z < 0.22:
             continue
         out = v + Vector((chance_.gauss(0, 0.7), chance_.gauss(0, 0.7), chance_.gauss(0, 0.4) - 0.25))
@@ -167,12 +186,12 @@ def _crown(seed, r, high, n, size):
 def _fruits(seed, r, high, n, size):
     """Round fruit that hang at the outside of the same tree."""
     chance_ = random.Random(seed + 50)
+    lobes = _lobes(seed)
     bm = bmesh.new()
     for _ in range(n):
-        v = Vector((chance_.gauss(0, 1), chance_.gauss(0, 1), chance_.gauss(-0.15, 0.8))).normalized()
-        where = Vector((v.x * r, v.y * r, v.z * high * 0.46)) * chance_.uniform(0.94, 1.04) + Vector(
-            (0, 0, high * 0.54)
-        )
+        v, center, radius = _on_lobe(chance_, lobes)
+        at_ = center + v * radius * chance_.uniform(0.92, 1.04)
+        where = Vector((at_.x * r, at_.y * r, at_.z * high * 0.46 + high * 0.54))
         if where.z > 0.3:
             matrix = Matrix.Translation(where) @ Matrix.Scale(size * chance_.uniform(0.85, 1.1), 4)
             bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1.0, matrix=matrix)
@@ -203,8 +222,11 @@ def citrus(places, h=2.8, r=1.4, seed=1, fruit=115, leaf_size=0.105, leaves=1100
     shapes = []
     for k in range(3):
         dense = bmesh.new()
-        matrix = Matrix.Translation((0, 0, 0.54 * h)) @ Matrix.Diagonal((core * r, core * r, 0.47 * core * h, 1))
-        bmesh.ops.create_icosphere(dense, subdivisions=3, radius=1.0, matrix=matrix)
+        for center, radius in _lobes(seed + k):
+            where = Matrix.Translation((center.x * r, center.y * r, center.z * 0.46 * h + 0.54 * h))
+            inner = radius * core
+            matrix = where @ Matrix.Diagonal((inner * r, inner * r, 0.46 * inner * h, 1))
+            bmesh.ops.create_icosphere(dense, subdivisions=2, radius=1.0, matrix=matrix)
         parts = (_crown(seed + k, r, h, leaves, leaf_size), _fruits(seed + k, r, h, fruit, 0.042), dense)
         shapes.append([leaf_mesh(bm, m) for bm, m in zip(parts, (green, peel(), inside))])
     for x, y, z, size in places:

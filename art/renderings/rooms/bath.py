@@ -10,7 +10,7 @@ import random
 import bpy
 from mathutils import Matrix
 
-from kit.accessories import basket, books, cup, framed_art, jar, pot, soap_bottle, towel, towel_stack
+from kit.accessories import basket, books, bottle, cup, framed_art, pot, soap_bottle, towel, towel_stack
 from kit.cloth import draped, robe, terry
 from kit.fixtures import (
     arched_mirror,
@@ -164,9 +164,10 @@ def shower(stone, metal, tiles, joints):
         (x1, -0.005, z0 - 0.015, x1 + 0.015, 0.1, z1 + 0.015),
     ]
     boxes("niche", frame, stone, 0.002)
-    jar(0.66, 0.04, z0, plain("#7A4B2B", 0.25), 0.03, 0.16)
-    jar(0.76, 0.04, z0, plain("#E9E3D8", 0.4), 0.03, 0.14)
-    jar(0.86, 0.045, z0, plain("#3C4A41", 0.35), 0.026, 0.11)
+    paper, lid = plain("#EFE9DC", 0.8), plain("#26292A", 0.4)
+    bottle(0.655, 0.04, z0, plain("#7A4B2B", 0.25), lid, paper, 0.031, 0.2)
+    bottle(0.745, 0.05, z0, plain("#7A4B2B", 0.25), lid, paper, 0.031, 0.2)
+    bottle(0.855, 0.04, z0, plain("#C9C3B2", 0.4), wood("#BFA482", "#8A7152", 0.45), paper, 0.028, 0.13)
 
     # curb, glass on two sides, entrance at the left of the front
     box(0, -depth, 0, width + 0.06, -depth + 0.12, 0.09, stone, 0.004, name="counter")
@@ -188,8 +189,8 @@ def shower(stone, metal, tiles, joints):
     lathe(rose, metal, 0.5, -0.34, 2.01)
     plate = cylinder(0.075, 0, 0.01, metal)
     plate.matrix_world = here() @ Matrix.Translation((0.3, -0.012, 1.05)) @ Matrix.Rotation(math.radians(90), 4, "X")
-    tube([(0.3, -0.01, 1.05), (0.3, -0.06, 1.05)], 0.016, metal)
-    tube([(0.3, -0.06, 1.05), (0.38, -0.06, 1.06)], 0.007, metal)
+    tube([(0.3, -0.01, 1.05), (0.3, -0.065, 1.05)], 0.024, metal)
+    tube([(0.3, -0.055, 1.05), (0.3, -0.06, 1.16)], 0.009, metal)
     box(0.35, -0.2, 0, 1.05, -0.13, 0.003, metal, 0.001, name="drain")
 
 
