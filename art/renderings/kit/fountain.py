@@ -1,12 +1,13 @@
 """A fountain: an octagonal basin faced with painted tile, a column with a bowl, falling water."""
 
 import math
+import random
 
 import bmesh
 from mathutils import Matrix
 
 from .geometry import add_mesh, lathe, tube
-from .materials import plain
+from .materials import clear_water, plain
 from .nodes import Nodes, cached, srgb
 from .stage import at
 from .surfaces import slabs
@@ -102,10 +103,22 @@ def _jet(x0, z0, x1, z1, turn, m, r=0.008):
     tube(line, r, m, "jet", taper=[0.8 + 0.5 * k / 12 for k in range(13)])
 
 
+def _foam(reach, z, turn, chance_):
+    """What the water throws up where it falls in: drops and bubbles around a point of the basin."""
+    a = math.radians(turn)
+    bm = bmesh.new()
+    for _ in range(160):
+        x, y = reach * math.cos(a) + chance_.gauss(0, 0.035), reach * math.sin(a) + chance_.gauss(0, 0.035)
+        up = abs(chance_.gauss(0, 0.025)) if chance_.random() < 0.3 else 0
+        where = Matrix.Translation((x, y, z + up)) @ Matrix.Scale(chance_.uniform(0.002, 0.009), 4)
+        bmesh.ops.create_icosphere(bm, subdivisions=1, radius=1.0, matrix=where)
+    add_mesh(bm, "foam", plain("#F2F6F6", 0.3, 0.5))
+
+
 def fountain(x, y, m, tiles, stone, r=1.6, high=0.46, size=0.15):
     """An octagonal fountain: m: its plaster, tiles: on its faces, stone: of its rim, column and bowl. r: from its
     middle to the outside of its wall."""
-    water = plain("#DCE8EA", 0.05, 0.5)
+    water, chance_ = clear_water(), random.Random(7)
     with at(x, y, 0):
         _ring(r - 0.24, r, 0, high, m, "wall")
         _ring(r - 0.3, r + 0.05, high, high + 0.07, stone, "coping")
@@ -136,6 +149,8 @@ def fountain(x, y, m, tiles, stone, r=1.6, high=0.46, size=0.15):
         ]
         lathe(finial, stone, seg=48, smooth=5)
         for k in range(8):
-            _jet(0.69, high + 1.02, 1.0, high - 0.12, 22.5 + 45 * k, water)
+            for spread in (-1.6, 0, 1.3):
+                _jet(0.69, high + 1.02, 0.9 + 0.012 * spread, high - 0.12, 22.5 + 45 * k + spread, water, 0.0035)
+            _foam(0.9, high - 0.118, 22.5 + 45 * k, chance_)
         for k in range(6):
             _jet(0.03, high + 1.3, 0.36, high + 0.985, 60 * k + 15, water, 0.005)

@@ -1,10 +1,9 @@
 """Plaza: a fountain with painted tile on clay pavers, a white arcade behind, palms; noon.
-A hat lies on the rim of the fountain, and a folded boat sails in it.
+A folded boat sails in the fountain.
 
 The arcade's front stands at y = 0 and runs from x -10 to 18; the fountain stands at y -4.6.
 """
 
-from kit.accessories import straw_hat
 from kit.belongings import folded_boat
 from kit.exterior import (
     arcade,
@@ -99,6 +98,5 @@ def build():
     fountain(0.35, -4.6, stucco("#EAE2D4"), painted_tile(), plain("#BDAE93", 0.75))
     planting(clay("#B4784F"))
     folded_boat(-0.62, -4.15, 0.345, 25, 0.42)
-    straw_hat(-0.72, -5.55, 0.53, plain("#D9C79E", 0.85, 0.2), plain("#35555B", 0.8))
     open_sky(1.0, "#D9E4E6", "#A9CBDD", "#3F7FBF", 0.45)
     sun(58, 62, 5.6, "#FFF1DC", 0.6)
