@@ -10,6 +10,7 @@ from .geometry import add_mesh, box, boxes, cylinder, lathe, rounded_box, smooth
 from .materials import plain, steel
 from .nodes import Nodes, cached, srgb
 from .stage import at, chance, place, within
+from .upholstery import throw
 
 # Outsides of vases, from the foot to the rim: radius and height in meters.
 VASES = {
@@ -310,11 +311,15 @@ def towel(x, z, y, w, length, m, thick=0.014):
 
 
 def towel_stack(x, y, z, m, n=3, w=0.34, d=0.22):
-    """n folded towels on top of each other."""
+    """n towels on top of each other, each folded in three, with its folds toward -Y."""
     for i in range(n):
         x0, low = x - w / 2 + chance.uniform(-0.008, 0.008), z + i * 0.055
         x1 = x + w / 2 + chance.uniform(-0.008, 0.008)
-        rounded_box(x0, y - d / 2, low, x1, y + d / 2, low + 0.056, m, 0.024, 6)
+        a, b = y - d / 2 + 0.012, y + d / 2 - 0.012
+        path = [(b, low), (a, low), (a - 0.011, low + 0.008), (a, low + 0.017), (b, low + 0.018)]
+        path += [(b + 0.01, low + 0.026), (b, low + 0.034), (a, low + 0.035), (a - 0.011, low + 0.026)]
+        path += [(a - 0.008, low + 0.021)]
+        throw(path, x0, x1, m, 0.002, 0.006, False)
 
 
 def framed_art(x, z, y, w, h, frame, art, mat=0.07):
