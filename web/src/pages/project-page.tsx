@@ -1,8 +1,10 @@
 import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
 import { project as projectPage } from '#content/pages/project.ts'
+import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { stepInside } from '#content/pages/shared/step-inside.ts'
 import { fill, preventBreaksAtDashes } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
@@ -10,7 +12,7 @@ import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
@@ -27,6 +29,9 @@ export { projectFiles } from 'virtual:project-files'
 
 const { facts, actions, others, form } = projectPage
 
+/** Views shown together; if there are more than enough for a row, the last one is shown at the end only. */
+const viewsOf = ({ pictures: { views } }: BuiltProject) => (views.length > 3 ? views.slice(0, -1) : views)
+
 const PageForm = lazy(async () => {
   await whenNear('contact')
   return import('../forms/page-form.tsx')
@@ -40,7 +45,8 @@ export interface ProjectPageProps {
 export function ProjectPage({ slug, content }: ProjectPageProps) {
   const { title, description, words, score, story, finishes, place, room, figures, pictures } = content
   const { wide, card } = pictures.lead
-  const { views, plan, split, next } = pictures
+  const { plan, split, next } = pictures
+  const views = viewsOf(content)
   const isFinishesFirst = score === 'detail'
   /** The pictures that open large, in the order of the page. */
   const enlargedViews = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
@@ -57,14 +63,16 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
           <TextLink to="#contact">{actions.quote}</TextLink>
         </div>
       </PageIntro>
-      <EnlargedFigure
-        className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}
-        at={1}
-        view={wide}
-        narrow={card}
-        sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
-        first
-      />
+      <div className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}>
+        <Enlarged at={1} view={wide}>
+          <Picture
+            view={wide}
+            narrow={card}
+            sizes={score === 'wide' ? '100vw' : '(min-width: 101rem) 90rem, 100vw'}
+            first
+          />
+        </Enlarged>
+      </div>
       <ProjectFacts content={content} />
       <TitledSection title={projectPage.stories[wide.kind]}>
         <Prose paragraphs={story} />
@@ -75,7 +83,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} content={content} />}
       {!isFinishesFirst && <Finishes finishes={finishes} />}
       {place && <PlaceNotes slug={slug} content={content} place={place} />}
-      <QuoteForm slug={slug} content={content} />
+      <End slug={slug} content={content} />
       {next && <Next {...next} />}
       <LargeView views={enlargedViews} />
     </div>
@@ -95,10 +103,8 @@ function ProjectFacts({ content: { location, type, work, figures, pictures } }: 
         { label: facts.type, value: <Link to={work}>{type}</Link> },
         { label: facts.size, value: size },
         {
-          label: facts.cost,
-          value: cost
-            ? preventBreaksAtDashes(`${cost.level}: ${cost.range}`)
-            : !isFinished && facts.atTheVisit,
+          label: cost?.level ?? facts.cost,
+          value: cost ? preventBreaksAtDashes(cost.range) : !isFinished && facts.atTheVisit,
         },
         { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
         {
@@ -116,9 +122,10 @@ interface AtProps {
 }
 
 /** More pictures of the room with their captions; the first one is full-bleed unless the page begins with one. */
-function ProjectViews({ content: { score, captions, pictures } }: ContentProps) {
+function ProjectViews({ content }: ContentProps) {
+  const { score, captions } = content
   const hasMoment = score !== 'wide'
-  const { views } = pictures
+  const views = viewsOf(content)
   return (
     <TitledSection title={projectPage.views} ground="white" wide>
       <ul className={`cols-2 above-10 project-views cover of-${views.length - Number(hasMoment)}`}>
@@ -206,29 +213,51 @@ function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
   )
 }
 
-/** The quote form in a `details` element; it stays prerendered HTML until its script is loaded on opening. */
-const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
+/**
+ * The last view beside the price and the quote form, in a `details` element; it stays prerendered HTML until its script is
+ * loaded on opening.
+ */
+const End = memo(function End({ slug, content: { title, figures, pictures } }: ProjectPageProps) {
+  const view = pictures.views.at(-1)
   return (
-    <details className="study-form">
-      <summary className="wide">
-        <h2 id="project-form-title">{form.title}</h2>
-      </summary>
-      <div className="wide titled section-end" id="contact">
+    <section className="on-white split-even study-end" aria-labelledby="end-title">
+      {view && (
+        <div className="cover">
+          <Picture
+            view={view.name ? { ...view, ...view.large } : view}
+            sizes="(min-width: 53.75rem) 50vw, 100vw"
+          />
+        </div>
+      )}
+      <div>
+        <h2 id="end-title">{form.question}</h2>
         <p className="lead">{form.lead}</p>
-        <div className="panel">
-          <Suspense>
-            <PageForm
-              kind="project"
-              slug={slug}
-              label={fill(form.along, { title })}
-              note={form.alongNote}
-              labelledBy="project-form-title"
-              projectType={figures.projectType}
-            />
-          </Suspense>
+        <p className="above-6">{figures.cost?.level}</p>
+        <p className="fact">{figures.cost?.range}</p>
+        <div className="actions">
+          <details className="study-form">
+            <summary className="button button-primary" id="project-form-title">
+              {form.title}
+            </summary>
+            <div className="panel above-4" id="contact">
+              <Suspense>
+                <PageForm
+                  kind="project"
+                  slug={slug}
+                  label={fill(form.along, { title })}
+                  note={form.alongNote}
+                  labelledBy="project-form-title"
+                  projectType={figures.projectType}
+                />
+              </Suspense>
+            </div>
+          </details>
+          <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={callPhone}>
+            {business.phone}
+          </ButtonLink>
         </div>
       </div>
-    </details>
+    </section>
   )
 })
 
