@@ -19,7 +19,7 @@ interface GuideProps {
 }
 
 export const Guide = ({ title = guideContents, opening, sections, figures = {}, end }: GuideProps) => (
-  <div className="wide stack gap-10 article-body">
+  <div className={`wide stack gap-10 article-body${end ? ' folded' : ''}`}>
     <Contents
       title={title}
       headings={[
@@ -30,15 +30,19 @@ export const Guide = ({ title = guideContents, opening, sections, figures = {}, 
     <div className="article-text">
       {opening && (
         <section aria-labelledby={opening.id}>
-          <LinkedHeading id={opening.id}>{opening.heading}</LinkedHeading>
-          {opening.content}
+          <Fold title={opening.heading} open>
+            <LinkedHeading id={opening.id}>{opening.heading}</LinkedHeading>
+            {opening.content}
+          </Fold>
         </section>
       )}
-      {sections.map(({ id, heading, paragraphs, items }) => (
+      {sections.map(({ id, heading, paragraphs, items }, at) => (
         <section key={id} aria-labelledby={id}>
-          <LinkedHeading id={id}>{heading}</LinkedHeading>
-          <Prose paragraphs={paragraphs} items={items} />
-          {figures[id]}
+          <Fold title={heading} open={!end || (!opening && at === 0)}>
+            <LinkedHeading id={id}>{heading}</LinkedHeading>
+            <Prose paragraphs={paragraphs} items={items} />
+            {figures[id]}
+          </Fold>
         </section>
       ))}
       {end && <TextEnd {...end} />}

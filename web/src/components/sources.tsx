@@ -1,6 +1,7 @@
 import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { fill } from '#firm/in-words.ts'
+import { Fold } from '../ui/fold.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 /** The sources as a section of a page without a text column. */
@@ -12,19 +13,21 @@ export const SourcesSection = ({ sources }: { readonly sources: Content }) => (
 
 export const SourceList = ({ sources: { items, asOf, reviewer } }: { readonly sources: Content }) => (
   <>
-    <ul className="hairlines rule small quiet">
-      {items.map(({ name, url }) => (
-        <li key={name}>
-          {url ? (
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </li>
-      ))}
-    </ul>
+    <Fold title={sourceWords.list}>
+      <ul className="hairlines rule small quiet">
+        {items.map(({ name, url }) => (
+          <li key={name}>
+            {url ? (
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
     <p className="caption above-3">
       {fill(sourceWords.asOf, { month: asOf })} {reviewer && fill(sourceWords.reviewer, { name: reviewer })}
     </p>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { GuideContent } from '#compiler/schemas/text.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
@@ -12,10 +11,11 @@ import { type BudgetExample, budgetExamples } from '#web/content/budget-examples
 import { paths } from '#web/content/paths.ts'
 import { Contents } from '../components/guide.tsx'
 import { SourcesSection } from '../components/sources.tsx'
+import { Accordion } from '../ui/accordion.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
-import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { GuidePage } from './guide-page.tsx'
@@ -68,9 +68,11 @@ export default function CostGuidePage() {
       </TitledSection>
       <TitledSection id="budget" title={budget.title} lead={budget.text} ground="white" wide>
         <ul className="cols-3 gap-10 above-10 budget">
-          {budgetExamples(exampleBudget).map((example) => (
+          {budgetExamples(exampleBudget).map((example, at) => (
             <li key={example.name}>
-              <Example {...example} />
+              <Fold title={budget.examples[example.name].title} open={at === 0}>
+                <Example {...example} />
+              </Fold>
             </li>
           ))}
         </ul>
@@ -100,7 +102,7 @@ export default function CostGuidePage() {
         <RoomTables {...stages} />
       </TitledSection>
       <TitledSection id="factors" title={factors.title} lead={factors.lead} ground="white">
-        <TextColumns items={factors.items} />
+        <Accordion items={factors.items.map(({ title, text }) => ({ title, content: text }))} />
       </TitledSection>
       {sources && <SourcesSection sources={sources} />}
     </GuidePage>
@@ -155,10 +157,10 @@ const Contingency = () => (
 
 const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
   rooms.map(({ room, rows }) => (
-    <Fragment key={room}>
+    <Fold key={room} title={room}>
       <h3>{room}</h3>
       <PlainTable caption={room} columns={columns} rows={rows} />
-    </Fragment>
+    </Fold>
   ))
 
 /** One way to spend the budget: each room with its band, and the contingency. */

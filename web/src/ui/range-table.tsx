@@ -22,7 +22,7 @@ export interface RangeTableProps {
 export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTableProps) => (
   <table className="range-table">
     <caption className="visually-hidden">{caption}</caption>
-    <thead className="fine quiet">
+    <thead className="visually-hidden">
       <tr>
         {headings.map((heading) => (
           <th key={heading} scope="col">
