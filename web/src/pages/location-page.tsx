@@ -1,4 +1,5 @@
 import { location as pictures } from 'virtual:pictures/location'
+import { project as studies } from 'virtual:pictures/project'
 import { service as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
 import type { Location as Content } from '#compiler/schemas/lists.ts'
@@ -58,15 +59,21 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
       <Services slug={slug} content={content} />
-      {projects.length > 0 && (
-        <TitledSection title={fill(locationHeadings.projects, { name })} ground="white">
-          {projects.map((project) => (
-            <TextLink key={project.slug} to={paths.project(project.slug)}>
-              {project.title}
-            </TextLink>
-          ))}
-        </TitledSection>
-      )}
+      {projects.map((project) => (
+        <div className="next-study cover" key={project.slug}>
+          <Link className="overlaid" to={paths.project(project.slug)}>
+            <Picture
+              view={studies(project.slug).wide}
+              narrow={studies(project.slug).card}
+              sizes="100vw"
+              decorative
+            />
+            <b>
+              <span>{fill(locationHeadings.projects, { name })}</span> {project.title}
+            </b>
+          </Link>
+        </div>
+      ))}
       <ClosingBanner {...call} call />
       <TitledSection title={fill(locationHeadings.reasons, { name })}>
         <TextColumns items={reasons} />

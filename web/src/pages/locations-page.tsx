@@ -30,7 +30,7 @@ export default function LocationsPage() {
       <ul className="wide ruled plain-links place-list cover">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
-            <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 7rem" decorative />
+            <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 92vw" decorative />
             <h2 className="subtitle">
               <Link to={paths.location(slug)}>{name}</Link>
             </h2>
