@@ -45,11 +45,9 @@ export default function RenderingsPage() {
     <>
       <PageIntro path={paths.renderings} page={renderingsPage} />
       <div className="wide">{leadRoom && <RoomSample {...leadRoom} sizes={sizes} first />}</div>
-      <TitledSection
-        title={benefits.heading}
-        aside={<QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />}
-      >
+      <TitledSection title={benefits.heading}>
         <TextColumns items={benefits.items} />
+        <QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />
       </TitledSection>
       <div className="wide band">
         <SplitPicture

@@ -138,9 +138,9 @@ function Covers({ slug, content }: Pick<ServicePageProps, 'slug' | 'content'>) {
       }
     >
       <ul className="ruled group-list">
-        {groups.map(({ heading, items }) => (
+        {groups.map(({ heading, items }, at) => (
           <li className="stack" key={heading}>
-            <Fold title={heading}>
+            <Fold title={heading} open={at === 0}>
               <h3>{heading}</h3>
               <ul className="stack gap-2 quiet">
                 {items.map((item) => (

@@ -29,9 +29,8 @@ export default function SubcontractorSignupPage() {
           <div className="rule above-6">
             <h2 className="note above-6">{atHand.title}</h2>
             <TickList items={atHand.items} />
-            <h2 className="note above-6">{terms.title}</h2>
-            <dl className="stack gap-3 above-2">
-              {terms.items.map((item) => (
+            <dl className="stack gap-3 above-6">
+              {terms.map((item) => (
                 <div key={item.title}>
                   <dt>
                     <b>{item.title}</b>
