@@ -122,6 +122,12 @@ describe('the large view', () => {
   })
 })
 
+it('a project begins with its picture on a phone', async () => {
+  const { page } = await open(path, { viewport: { width: 390, height: 844 } })
+  const picture = await page.locator('.project-lead').boundingBox()
+  expect(picture?.y).toBe((await page.locator('.site-header').boundingBox())?.height)
+})
+
 describe('a quote request from the page of a project', () => {
   it.each([true, false])('carries the project, with JavaScript: %s', async (javaScriptEnabled) => {
     const { page } = await open(path, { javaScriptEnabled })

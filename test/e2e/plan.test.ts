@@ -94,8 +94,9 @@ describe('a plan', () => {
     await see(page).toHaveURL(/\/about$/)
   })
 
-  it('shows what a link leads to below the drawing on phones', async () => {
+  it('shows its first question on the first screen of a phone, and what a link leads to below the drawing', async () => {
     const { page } = await open('/plan', { viewport: { width: 390, height: 844 } })
+    await see(page.locator('#kitchen')).toBeInViewport({ ratio: 1 })
     const topOf = (selector: string) =>
       page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
     for (const id of ['kitchen', 'bathroom_1', 'when', 'paint', 'summary']) {

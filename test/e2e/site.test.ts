@@ -170,6 +170,13 @@ describe('a long text', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
+  it('unfolds the section of a guide that a link leads to, on a phone', async () => {
+    const { page } = await on.visit('/resources/permit-guide#order', {
+      viewport: { width: 390, height: 844 },
+    })
+    await see(page.getByText('Plan check', { exact: true })).toBeVisible()
+  })
+
   it('keeps in the browser what is ticked off, until it is cleared', async () => {
     const { page } = await on.tab()
     await page.goto(article)

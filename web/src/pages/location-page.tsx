@@ -59,17 +59,12 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
       <Services slug={slug} content={content} />
-      {projects.map((project) => (
-        <div className="next-study cover" key={project.slug}>
-          <Link className="overlaid" to={paths.project(project.slug)}>
-            <Picture
-              view={studies(project.slug).wide}
-              narrow={studies(project.slug).card}
-              sizes="100vw"
-              decorative
-            />
+      {projects.map(({ slug: study, title }) => (
+        <div className="next-study cover" key={study}>
+          <Link className="overlaid" to={paths.project(study)}>
+            <Picture view={studies(study).wide} narrow={studies(study).card} sizes="100vw" decorative />
             <b>
-              <span>{fill(locationHeadings.projects, { name })}</span> {project.title}
+              <span>{fill(locationHeadings.projects, { name })}</span> {title}
             </b>
           </Link>
         </div>

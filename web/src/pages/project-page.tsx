@@ -43,7 +43,7 @@ export interface ProjectPageProps {
 }
 
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { title, description, words, score, story, finishes, place, room, figures, pictures } = content
+  const { title, description, words, score, story, finishes, room, figures, pictures } = content
   const { wide, card } = pictures.lead
   const { plan, split, next } = pictures
   const views = viewsOf(content)
@@ -82,7 +82,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       {split && <ProjectSplit {...split} at={enlargedViews.indexOf(split.drawn) + 1} />}
       {plan && <ProjectPlan view={plan} at={enlargedViews.indexOf(plan) + 1} content={content} />}
       {!isFinishesFirst && <Finishes finishes={finishes} />}
-      {place && <PlaceNotes slug={slug} content={content} place={place} />}
+      <PlaceNotes slug={slug} content={content} />
       <End slug={slug} content={content} />
       {next && <Next {...next} />}
       <LargeView views={enlargedViews} />
@@ -193,15 +193,12 @@ const ProjectPlan = ({ view, at, content }: { readonly view: BuiltView } & AtPro
   </TitledSection>
 )
 
-interface PlaceNotesProps extends ProjectPageProps {
-  readonly place: NonNullable<BuiltProject['place']>
-}
-
 /** What the place requires of such a job. */
-function PlaceNotes({ slug: project, content, place }: PlaceNotesProps) {
+function PlaceNotes({ slug: project, content: { location, place } }: ProjectPageProps) {
+  if (!place) return null
   const point = locationNames.find(({ slug }) => slug === place.slug)
   return (
-    <TitledSection title={fill(projectPage.place.title, { place: content.location })} ground="sand">
+    <TitledSection title={fill(projectPage.place.title, { place: location })} ground="sand">
       <Prose paragraphs={[place.text]} />
       {point && (
         <TextLink to={paths.location(point.slug)}>
@@ -232,7 +229,7 @@ const End = memo(function End({ slug, content: { title, figures, pictures } }: P
       <div>
         <h2 id="end-title">{form.question}</h2>
         <p className="lead">{form.lead}</p>
-        <p className="above-6">{figures.cost?.level}</p>
+        <p className="above-6">{figures.cost?.level ?? facts.atTheVisit}</p>
         <p className="fact">{figures.cost?.range}</p>
         <div className="actions">
           <details className="study-form">
