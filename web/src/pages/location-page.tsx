@@ -1,5 +1,4 @@
 import { location as pictures } from 'virtual:pictures/location'
-import { project as studies } from 'virtual:pictures/project'
 import { service as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
 import type { Location as Content } from '#compiler/schemas/lists.ts'
@@ -19,10 +18,13 @@ import { QuoteActions } from '../components/quote-actions.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { PageTitle } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { finishedPart } from '../ui/finished-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
+
+const Studies = finishedPart(() => import('../components/wide-pictures.tsx'))
 
 /** The page of the first place links to the others. */
 const [first, ...rest] = locations
@@ -59,16 +61,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
       <Services slug={slug} content={content} />
-      {projects.map(({ slug: study, title }) => (
-        <div className="next-study cover" key={study}>
-          <Link className="overlaid" to={paths.project(study)}>
-            <Picture view={studies(study).wide} narrow={studies(study).card} sizes="100vw" decorative />
-            <b>
-              <span>{fill(locationHeadings.projects, { name })}</span> {title}
-            </b>
-          </Link>
-        </div>
-      ))}
+      <Studies label={fill(locationHeadings.projects, { name })} projects={projects} />
       <ClosingBanner {...call} call />
       <TitledSection title={fill(locationHeadings.reasons, { name })}>
         <TextColumns items={reasons} />
