@@ -343,7 +343,7 @@ it('a search stands in no address, finds a number however it is written, says ho
     expect(sent.location).toBe('/desk/search')
     const { text } = await desk.follow(sent)
     expect([text.includes('Sought Sue'), text.includes(spam.path)]).toEqual([true, false])
-    expect(text).toContain('Searched everything but what’s held back as spam.')
+    expect(text).toContain('Searched everything except what’s held back as spam.')
   }
   const held = await desk.page('/desk/search?among=held')
   expect([held.includes(one.path), held.includes(spam.path)]).toEqual([false, true])

@@ -234,7 +234,7 @@ describe('at the desk', () => {
 
   it('a private calendar that has not been read is named on Today, since no time is offered meanwhile', async () => {
     await saveTimes({ calendar: 'https://calendar.google.com/calendar/ical/a/private-b/basic.ics' })
-    expect(await desk.page('/desk')).toContain('It hasn’t been read yet, so no time is offered.')
+    expect(await desk.page('/desk')).toContain('It hasn’t been read yet, so no times are offered.')
     await saveTimes({ disconnect: 'yes' })
     expect(await desk.page('/desk')).not.toContain('no time is offered')
   })
