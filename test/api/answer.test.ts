@@ -85,7 +85,9 @@ describe('an answer by email', () => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
     const conflictText = both.find(({ status }) => status === 409)?.text
-    expect(conflictText).toMatch(new RegExp(`was changed meanwhile, by ${ownerName} at .*Answered by email`))
+    expect(conflictText).toMatch(
+      new RegExp(`was changed in the meantime, by ${ownerName} at .*Answered by email`),
+    )
     expect(conflictText).toMatch(/>\n(First|Second)\?<\/textarea>/)
     await sendOwed()
     expect(await answersTo(address)).toHaveLength(1)
