@@ -248,7 +248,7 @@ describe('a finished project', () => {
 
   it('that something else names stays, in a sentence that says what', async () => {
     const named = await ask(list, { project: 'green-tile-bath', press: 'hide' })
-    expect(named.message).toMatch(/name it: .*Renderings.*Rooms: Green tile bath/)
+    expect(named.message).toMatch(/mention it: .*Renderings.*Rooms: Green tile bath/)
     expect(await drafts()).toEqual([])
   })
 

@@ -116,7 +116,7 @@ it('what the second person typed on a sheet comes back over what is there by now
   await change(path, { phone: '+1 619.555.0199' })
   const response = await ask(path, theirs, lee)
   expect([response.status, response.message]).toEqual([409, expect.stringMatching(/^Maria Sol changed some/)])
-  expect(response.text).toMatch(/id="phone-error">Meanwhile .* “\(619\) 555-0199”/)
+  expect(response.text).toMatch(/id="phone-error">This was changed in the meantime. .* “\(619\) 555-0199”/)
   expect(response.text).toMatch(/name="phone" type="tel" value="\(619\) 555-0177"/)
   expect(response.text).toContain('type="time" value="16:00"')
 })
