@@ -42,7 +42,7 @@ const Process = () => (
         <h2 id="process-title">{remodelingProcess.title}</h2>
         <p className="lead">{remodelingProcess.lead}</p>
       </div>
-      <ProcessLine steps={remodelingProcess.steps} below={(at) => <StepTerms at={at} />} />
+      <ProcessLine steps={remodelingProcess.steps} below={StepTerms} />
       <ButtonLink to={paths.contact}>{remodelingProcess.start}</ButtonLink>
     </div>
   </section>

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { Reveal } from './reveal.tsx'
 
 export interface ProcessLineProps {
   readonly steps: readonly { readonly title: string; readonly description: string }[]
   readonly icons?: readonly IconName[]
-  /** Returns what follows a step's description. */
-  readonly below?: (index: number) => ReactNode
+  /** What follows a step's description. */
+  readonly below?: ComponentType<{ at: number }>
 }
 
-export const ProcessLine = ({ steps, icons = [], below }: ProcessLineProps) => (
+export const ProcessLine = ({ steps, icons = [], below: Below }: ProcessLineProps) => (
   <ol className="process">
     {steps.map(({ title, description }, index) => (
       <Reveal as="li" key={title} order={index} stagger={150}>
@@ -19,7 +19,7 @@ export const ProcessLine = ({ steps, icons = [], below }: ProcessLineProps) => (
         {icons[index] && <Icon name={icons[index]} />}
         <h3>{title}</h3>
         <p className="quiet">{description}</p>
-        {below?.(index)}
+        {Below && <Below at={index} />}
       </Reveal>
     ))}
   </ol>
