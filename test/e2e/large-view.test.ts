@@ -46,7 +46,7 @@ describe('the large view', () => {
     await opener(page, 1).click()
     await control(page, largeViewWords.previous).focus()
     await page.keyboard.press('Enter')
-    await at(page, '#picture-7')
+    await at(page, '#picture-6')
     await see(control(page, largeViewWords.previous)).toBeFocused()
     await control(page, largeViewWords.next).click()
     await at(page, '#picture-1')
