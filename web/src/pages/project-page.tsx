@@ -29,8 +29,13 @@ export { projectFiles } from 'virtual:project-files'
 
 const { facts, actions, others, form } = projectPage
 
-/** Views shown together; if there are more than enough for a row, the last one is shown at the end only. */
-const viewsOf = ({ pictures: { views } }: BuiltProject) => (views.length > 3 ? views.slice(0, -1) : views)
+const isFinished = ({ pictures }: BuiltProject) => pictures.lead.wide.kind === 'photograph'
+
+/** Views shown together. Of a study with more than enough for a row, the last one is shown at the end only. */
+const viewsOf = (content: BuiltProject) => {
+  const { views } = content.pictures
+  return isFinished(content) || views.length <= 3 ? views : views.slice(0, -1)
+}
 
 const PageForm = lazy(async () => {
   await whenNear('contact')
@@ -92,19 +97,20 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
 
 type ContentProps = Pick<ProjectPageProps, 'content'>
 
-function ProjectFacts({ content: { location, type, work, figures, pictures } }: ContentProps) {
+function ProjectFacts({ content }: ContentProps) {
+  const { location, type, work, figures } = content
   const { size, cost, weeks } = figures
-  const isFinished = pictures.lead.wide.kind === 'photograph'
+  const isBuilt = isFinished(content)
   return (
     <FactList
       className="wide halves thirds facts project-facts"
       items={[
-        { label: isFinished ? facts.builtIn : facts.place, value: location },
+        { label: isBuilt ? facts.builtIn : facts.place, value: location },
         { label: facts.type, value: <Link to={work}>{type}</Link> },
         { label: facts.size, value: size },
         {
           label: cost?.level ?? facts.cost,
-          value: cost ? preventBreaksAtDashes(cost.range) : !isFinished && facts.atTheVisit,
+          value: cost ? preventBreaksAtDashes(cost.range) : !isBuilt && facts.atTheVisit,
         },
         { label: facts.onSite, value: weeks && preventBreaksAtDashes(weeks.onSite) },
         {
@@ -211,11 +217,13 @@ function PlaceNotes({ slug: project, content: { location, place } }: ProjectPage
 }
 
 /**
- * The last view beside the price and the quote form, in a `details` element; it stays prerendered HTML until its script is
+ * A picture beside the price and the quote form, in a `details` element; it stays prerendered HTML until its script is
  * loaded on opening.
  */
-const End = memo(function End({ slug, content: { title, figures, pictures } }: ProjectPageProps) {
-  const view = pictures.views.at(-1)
+const End = memo(function End({ slug, content }: ProjectPageProps) {
+  const { title, figures, pictures } = content
+  // The last photo of a finished job may be the one from before.
+  const view = isFinished(content) ? pictures.lead.card : pictures.views.at(-1)
   return (
     <section className="on-white split-even study-end" aria-labelledby="end-title">
       {view && (
