@@ -44,10 +44,10 @@ export const Part = () => (
         </a>
       </div>
       {room && <RoomSample {...room} sizes="(min-width: 53.75rem) 52vw, 92vw" />}
-      <ul className="start-services halves thirds all-columns gap-5 cover">
+      <ul className="halves thirds all-columns gap-5 above-6 cover">
         {services.map(({ slug, name }) => (
           <li key={slug}>
-            <a className="plain-link" href={paths.service(slug)}>
+            <a className="plain-link stack" href={paths.service(slug)}>
               <Picture view={slots(slug).card} sizes="(min-width: 48rem) 30vw, 46vw" decorative />
               <span className="text-title above-3">{name}</span>
             </a>
