@@ -289,13 +289,8 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
   const ceiling = { variables: { [variables.immediateMails]: String(settings.immediateMailsPerHour) } }
 
   grant(forms, ...rows('GetItem', 'UpdateItem'), requestKeys.may('UpdateItem'), counting, owing, facts)
-  grant(
-    forms,
-    mail.sendAccessFor('lead', 'subcontractor'),
-    mail.maySendToSimulator,
-    ceiling,
-    visitorsAreMailed,
-  )
+  grant(forms, mail.sendAccessFor('lead', 'subcontractor'), mail.maySendToSimulator, ceiling)
+  grant(forms, visitorsAreMailed)
 
   grant(request, ...rows('GetItem', 'UpdateItem'), requestKeys.may('GetItem'), facts)
   grant(request, outbox.mayBelow(['owner withdrawal'], 'PutItem'))
@@ -319,12 +314,8 @@ function grantRights(parts: Parts, facts: Access | undefined): void {
     grant(visitors, mail.maySendToAnybody, site)
   }
 
-  grant(
-    desk.function,
-    ...rows('GetItem', 'UpdateItem', 'DeleteItem'),
-    requestKeys.may('UpdateItem', 'DeleteItem'),
-    facts,
-  )
+  grant(desk.function, ...rows('GetItem', 'UpdateItem', 'DeleteItem'), facts)
+  grant(desk.function, requestKeys.may('UpdateItem', 'DeleteItem'))
   const lists = [listedIndex, countedIndex, nextStepIndex, ...lookupKeys.map(lookupIndex)].map(
     ({ name }) => name,
   )
