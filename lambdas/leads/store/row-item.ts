@@ -8,6 +8,7 @@ import {
   type Progress,
   type QueuedRow,
   type Row,
+  type RowQueue,
   rowQueues,
   type StoredPhoto,
   waitingSince,
@@ -69,7 +70,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   progress: toProgress(item),
 })
 
-const queues = Object.keys(rowQueues) as readonly (keyof typeof rowQueues)[]
+const queues = Object.keys(rowQueues) as readonly RowQueue[]
 
 const toProgress = (item: Item): Progress => ({
   status: (item.status as Progress['status'] | undefined) ?? 'new',

@@ -20,6 +20,8 @@ export const waitingSince = 'updated_at'
  */
 export const rowQueues = { pending: 'P', deferred: 'C', quarantined: 'D', undelivered: 'U' } as const
 
+export type RowQueue = keyof typeof rowQueues
+
 /** Queues whose rows share one e-mail to the owner. */
 export type SummaryQueue = 'deferred' | 'quarantined'
 
@@ -133,7 +135,7 @@ export interface Row extends SubmittedForm {
   /** Hash of the visitor's request key; absent on rows from before their form had a request page. */
   readonly requestKeyHash?: string | undefined
   readonly additions: Additions
-  readonly waitsIn?: keyof typeof rowQueues | undefined
+  readonly waitsIn?: RowQueue | undefined
   readonly lastError?: string | undefined
   readonly mailId?: string | undefined
   readonly sentAt?: number | undefined

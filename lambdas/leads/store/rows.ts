@@ -23,7 +23,7 @@ import {
   type RowIndex,
   sortKeyAt,
 } from './indexes.ts'
-import { maxQueued, outboxIndex, type QueuedRow, type Row, rowQueues } from './row.ts'
+import { maxQueued, outboxIndex, type QueuedRow, type Row, type RowQueue, rowQueues } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
 
 /** Attributes to write, by stored name; undefined removes one. */
@@ -106,29 +106,16 @@ function rowReads(table: RowTable) {
     for await (const items of pages) yield* items.map((item) => toRow(contract, item))
   }
 
-  /** Rows of a queue that are due by then, the earliest first; at most `maxQueued`. */
-  async function queued(
-    queue: keyof typeof rowQueues,
-    until = Number.MAX_SAFE_INTEGER,
-  ): Promise<readonly QueuedRow[]> {
-    const pages = query(table, {
-      IndexName: outboxIndex,
-      KeyConditionExpression: 'outbox = :key AND due_at <= :until',
-      ExpressionAttributeValues: { ':key': rowQueues[queue], ':until': until },
-      Limit: maxQueued,
-    })
-    for await (const items of pages) return items.map(toQueuedRow)
-    return []
-  }
-
   return {
     find,
-    queued,
+
+    /** Rows of a queue that are due by then, the earliest first; at most `maxQueued`. */
+    queued: (queue: RowQueue, until?: number) => queuedRows(table, queue, until),
 
     /** Pending notifications, due or not; a deferred one counts from when its summary was due. */
     async unsent(): Promise<readonly Pick<QueuedRow, 'since'>[]> {
-      const deferred = await queued('deferred')
-      return [...(await queued('pending')), ...deferred.map(({ dueAt }) => ({ since: dueAt }))]
+      const deferred = await queuedRows(table, 'deferred')
+      return [...(await queuedRows(table, 'pending')), ...deferred.map(({ dueAt }) => ({ since: dueAt }))]
     },
 
     /** @param chunk page size of the query. @default one megabyte */
@@ -161,6 +148,21 @@ function rowReads(table: RowTable) {
       }
     },
   }
+}
+
+async function queuedRows(
+  table: RowTable,
+  queue: RowQueue,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<readonly QueuedRow[]> {
+  const pages = query(table, {
+    IndexName: outboxIndex,
+    KeyConditionExpression: 'outbox = :key AND due_at <= :until',
+    ExpressionAttributeValues: { ':key': rowQueues[queue], ':until': until },
+    Limit: maxQueued,
+  })
+  for await (const items of pages) return items.map(toQueuedRow)
+  return []
 }
 
 async function* query(
