@@ -128,8 +128,8 @@ export const routes = [
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]
 
-/** Paths that are prerendered to files. */
-export const prerenderedPaths = routes.map(({ path }) => (path === '*' ? notFoundPath : path))
+/** Paths that are prerendered to files. Pure, so that browsers' code is built without them. */
+export const prerenderedPaths = /* @__PURE__ */ routes.map(({ path }) => (path === '*' ? notFoundPath : path))
 
 /** Builds a page module that passes fixed props to its component. */
 const withProps = <Props extends object>(Page: ComponentType<Props>, props: Props) => ({

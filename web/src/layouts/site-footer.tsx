@@ -8,7 +8,7 @@ import { siteFrame } from '#content/pages/site-frame.ts'
 import { closingsSoon } from '#firm/closings.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
+import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { Fold } from '../ui/fold.tsx'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -55,13 +55,7 @@ export function SiteFooter() {
         >
           <Fold title={title}>
             <h2 className="text-title">{to ? <Link to={to}>{title}</Link> : title}</h2>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <ul>{listLinks(links)}</ul>
           </Fold>
         </nav>
       ))}
@@ -70,11 +64,7 @@ export function SiteFooter() {
           © {year} {business.name}. {siteFrame.footer.rights}
         </p>
         <ul className="row beside-6">
-          {legalLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
+          {listLinks(legalLinks)}
           <li>
             <a href={paths.notices}>{navigation.pages.notices}</a>
           </li>
@@ -83,3 +73,10 @@ export function SiteFooter() {
     </footer>
   )
 }
+
+const listLinks = (links: readonly SiteLink[]) =>
+  links.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to}>{label}</Link>
+    </li>
+  ))
