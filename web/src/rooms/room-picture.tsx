@@ -27,7 +27,6 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
   const { notes, called, lights, groups } = content
-  const onRelease = () => compare(false)
   return (
     <figure className="room-picture">
       <div
@@ -51,39 +50,10 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
           <canvas className="room-previous-view" />
           <ol className="room-pins">
             {notes.map((note) => (
-              <li key={note.title}>
-                <Pin {...note} onOpen={look} />
-              </li>
+              <Pin key={note.title} {...note} onOpen={look} />
             ))}
           </ol>
-          <div className="room-turns">
-            {turns.map(({ icon, yaw, pitch, label }) => (
-              <button
-                type="button"
-                className={pitch < 0 ? 'room-turn-down' : undefined}
-                key={label}
-                aria-label={label}
-                onClick={() => turn(yaw, pitch)}
-              >
-                <Icon name={icon} />
-              </button>
-            ))}
-            <button
-              type="button"
-              onPointerDown={() => compare(true)}
-              onKeyDown={({ key, repeat }) => key === ' ' && !repeat && compare(true)}
-              onPointerUp={onRelease}
-              onPointerLeave={onRelease}
-              onKeyUp={onRelease}
-              onBlur={onRelease}
-              onContextMenu={(event) => event.preventDefault()}
-            >
-              {roomPage.compare}
-            </button>
-            <button type="button" onClick={toggle}>
-              {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
-            </button>
-          </div>
+          <RoomTurns turn={turn} compare={compare} isFull={isFull} toggle={toggle} />
         </div>
         <div className="room-board">
           <div className="stack gap-2 room-lights">
@@ -119,6 +89,43 @@ const turns = [
   { icon: 'arrowUp', yaw: 0, pitch: 20, label: roomPage.turn.up },
   { icon: 'arrowUp', yaw: 0, pitch: -20, label: roomPage.turn.down },
 ] as const
+
+type RoomTurnsProps = Pick<RoomState, 'turn' | 'compare'> & ReturnType<typeof useFullScreen>
+
+/** Buttons over the picture, which also compare it with the room's own finishes and show it in full screen. */
+function RoomTurns({ turn, compare, isFull, toggle }: RoomTurnsProps) {
+  const onRelease = () => compare(false)
+  return (
+    <div className="room-turns">
+      {turns.map(({ icon, yaw, pitch, label }) => (
+        <button
+          type="button"
+          className={pitch < 0 ? 'room-turn-down' : undefined}
+          key={label}
+          aria-label={label}
+          onClick={() => turn(yaw, pitch)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+      <button
+        type="button"
+        onPointerDown={() => compare(true)}
+        onKeyDown={({ key, repeat }) => key === ' ' && !repeat && compare(true)}
+        onPointerUp={onRelease}
+        onPointerLeave={onRelease}
+        onKeyUp={onRelease}
+        onBlur={onRelease}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {roomPage.compare}
+      </button>
+      <button type="button" onClick={toggle}>
+        {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
+      </button>
+    </div>
+  )
+}
 
 /** All walls in a row, the first of which is the page's first picture. */
 const Walls = ({ walls, called, pictures, light }: BuiltRoom & { readonly light: Light }) => (
@@ -163,21 +170,23 @@ interface PinProps {
 
 /** A note at its place in the picture, with its text on hover, focus or press. Keyboard focus turns the view to it. */
 const Pin = ({ title, text, look, onOpen }: PinProps) => (
-  <button
-    className="room-pin"
-    type="button"
-    aria-label={`${title}. ${text}`}
-    aria-expanded="false"
-    onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen(look)}
-    onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
-    onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-      currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
-    }
-  >
-    <span className="stack surface small room-pin-words">
-      <b>{title}</b> <span>{text}</span>
-    </span>
-  </button>
+  <li>
+    <button
+      className="room-pin"
+      type="button"
+      aria-label={`${title}. ${text}`}
+      aria-expanded="false"
+      onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen(look)}
+      onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
+      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+        currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
+      }
+    >
+      <span className="stack surface small room-pin-words">
+        <b>{title}</b> <span>{text}</span>
+      </span>
+    </button>
+  </li>
 )
 
 interface LookLinkProps {
