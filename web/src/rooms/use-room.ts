@@ -14,7 +14,7 @@ import {
   wallLookOf,
 } from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
-import type { Viewer } from './viewer/open-viewer.ts'
+import type { View, Viewer, ViewerOptions } from './viewer/open-viewer.ts'
 
 export interface RoomState {
   readonly room: RefObject<HTMLElement | null>
@@ -46,22 +46,11 @@ export function useRoom(content: BuiltRoom): RoomState {
   const [status, setStatus] = useState('')
   const [isViewing, setViewing] = useState(false)
 
-  const show = useCallback(
-    (element: HTMLElement, shownChoices: Choices, place?: RoomLook) =>
-      viewer.current?.show(
-        layersOf(content.pictures, shownChoices, pictureChoiceIn(element)),
-        place && { yaw: place[0], pitch: place[1] },
-      ),
-    [content],
-  )
-
   const syncChoices = useCallback(() => {
     if (!room.current) return
     const newChoices = choicesIn(room.current, content)
     setChoices(newChoices)
-    const query = queryOf(content, newChoices, position.current)
-    history.replaceState(history.state, '', location.pathname + query + location.hash)
-    return newChoices
+    writeLink(content, newChoices, position.current)
   }, [content])
 
   useEffect(() => {
@@ -72,48 +61,20 @@ export function useRoom(content: BuiltRoom): RoomState {
     setYaw(position.current[0])
     setChoices(choicesIn(element, content))
 
-    let isUnmounted = false
-    const giveUp = () => {
-      viewer.current = undefined
-      setViewing(false)
-    }
-    import('./viewer/open-viewer.ts')
-      .then(async ({ openViewer }) => {
-        // By then the browser has chosen size and format, unless the picture is broken.
-        await element
-          .querySelector('img')
-          ?.decode()
-          .catch(() => {})
-        if (isUnmounted) return
-        const newViewer = openViewer({
-          canvas: element.querySelector('canvas') as HTMLCanvasElement,
-          view: { yaw: position.current[0], pitch: position.current[1] },
-          from: linkedLook ? undefined : { yaw: 0, pitch: position.current[1] },
-          layers: layersOf(content.pictures, choicesIn(element, content), pictureChoiceIn(element)),
-          pins: Array.from(element.querySelectorAll<HTMLElement>('.room-pin'), (pin, index) => {
-            const [yaw, pitch] = content.notes[index]?.look ?? [0, 0]
-            return { element: pin, at: { yaw, pitch } }
-          }),
-          isSparing: isSparing(),
-          onOpen: () => setViewing(true),
-          onRest({ yaw, pitch }) {
-            position.current = [yaw, pitch]
-            setYaw(Math.round(yaw))
-            setStatus(nearestView(content, position.current))
-            syncChoices()
-          },
-          onLost: giveUp,
-        })
-        if (newViewer) viewer.current = newViewer
-        else giveUp()
-      })
-      .catch(giveUp)
-    return () => {
-      isUnmounted = true
-      viewer.current?.close()
-      viewer.current = undefined
-    }
+    return startViewer(viewer, element, content, setViewing, {
+      view: viewOf(position.current),
+      from: linkedLook ? undefined : viewOf([0, position.current[1]]),
+      onRest({ yaw, pitch }) {
+        position.current = [yaw, pitch]
+        setYaw(Math.round(yaw))
+        setStatus(nearestView(content, position.current))
+        syncChoices()
+      },
+    })
   }, [content, syncChoices])
+
+  const show = (shown?: Choices, place?: RoomLook) =>
+    room.current && viewer.current?.show(layersIn(room.current, content, shown), place && viewOf(place))
 
   return {
     room,
@@ -123,24 +84,64 @@ export function useRoom(content: BuiltRoom): RoomState {
     status,
     isViewing,
     onChange({ target }) {
-      const newChoices = syncChoices()
-      const changedGroup = content.groups.find(
-        ({ group }) => briefFieldName(group) === (target as HTMLInputElement).name,
-      )
-      if (room.current && newChoices) show(room.current, newChoices, changedGroup?.look)
+      const { name } = target as HTMLInputElement
+      syncChoices()
+      show(undefined, content.groups.find(({ group }) => briefFieldName(group) === name)?.look)
     },
-    compare(isHeld) {
-      if (room.current)
-        show(room.current, isHeld ? { ...defaultChoices(content), light: choices.light } : choices)
-    },
+    compare: (isHeld) => show(isHeld ? { ...defaultChoices(content), light: choices.light } : undefined),
     turn: (yaw, pitch) => viewer.current?.turn(yaw, pitch),
-    look([yaw, pitch]) {
-      viewer.current?.look({ yaw, pitch })
+    look(look) {
+      viewer.current?.look(viewOf(look))
       // The link may be far below.
       room.current?.querySelector('.room-stage')?.scrollIntoView({ block: 'nearest' })
     },
   }
 }
+
+/** Opens the viewer once the room's first picture is there. @returns a function that closes it */
+function startViewer(
+  viewer: RefObject<Viewer | undefined>,
+  room: HTMLElement,
+  content: BuiltRoom,
+  setViewing: (isViewing: boolean) => void,
+  options: Pick<ViewerOptions, 'view' | 'from' | 'onRest'>,
+): () => void {
+  let isUnmounted = false
+  const onLost = () => {
+    viewer.current = undefined
+    setViewing(false)
+  }
+  import('./viewer/open-viewer.ts')
+    .then(async (module) => {
+      // By then the browser has chosen size and format, unless the picture is broken.
+      await room
+        .querySelector('img')
+        ?.decode()
+        .catch(() => {})
+      if (isUnmounted) return
+      viewer.current = module.openViewer({
+        ...options,
+        canvas: room.querySelector('canvas') as HTMLCanvasElement,
+        layers: layersIn(room, content),
+        pins: Array.from(room.querySelectorAll<HTMLElement>('.room-pin'), (element, index) => ({
+          element,
+          at: viewOf(content.notes[index]?.look ?? [0, 0]),
+        })),
+        isSparing: device().connection?.saveData === true,
+        onOpen: () => setViewing(true),
+        onLost,
+      })
+      if (!viewer.current) onLost()
+    })
+    .catch(onLost)
+  return () => {
+    isUnmounted = true
+    viewer.current?.close()
+    viewer.current = undefined
+  }
+}
+
+const viewOf = ([yaw, pitch]: RoomLook): View => ({ yaw, pitch })
 
 export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
   choicesOf(
@@ -158,6 +159,12 @@ function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined 
   return lookOf(query.get('look')) ?? wallLookOf(location.hash)
 }
 
+/** Writes choices and direction into the page's URL. */
+function writeLink(content: BuiltRoom, choices: Choices, look: RoomLook): void {
+  const query = queryOf(content, choices, look)
+  history.replaceState(history.state, '', location.pathname + query + location.hash)
+}
+
 function checkControls(room: HTMLElement, { light, finishes }: Choices): void {
   for (const [key, code] of Object.entries({ ...finishes, light }))
     for (const control of room.querySelectorAll<HTMLInputElement>(`[name="${briefFieldName(key)}"]`))
@@ -167,10 +174,13 @@ function checkControls(room: HTMLElement, { light, finishes }: Choices): void {
 /** Only Chromium reports the device's memory, in GB, and whether data saving is on. */
 const device = (): Navigator & { deviceMemory?: number; connection?: { saveData?: boolean } } => navigator
 
-const isSparing = () => device().connection?.saveData === true
-
-const pictureChoiceIn = (room: HTMLElement) =>
-  pictureChoiceOf(room.querySelector('img')?.currentSrc ?? '', (device().deviceMemory ?? 8) <= 4)
+/** URLs of the pictures, of the size and format that the browser has chosen for the first wall. */
+const layersIn = (room: HTMLElement, content: BuiltRoom, choices = choicesIn(room, content)) =>
+  layersOf(
+    content.pictures,
+    choices,
+    pictureChoiceOf(room.querySelector('img')?.currentSrc ?? '', (device().deviceMemory ?? 8) <= 4),
+  )
 
 /** Pitch in degrees from which the view counts as the ceiling or the floor. */
 const steepPitch = 35

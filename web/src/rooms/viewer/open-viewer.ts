@@ -10,7 +10,7 @@ export interface Pin {
   readonly at: View
 }
 
-interface ViewerOptions {
+export interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
   /** Direction of the static picture, from which the room turns to `view` once, as a hint that it can be turned. */
