@@ -115,14 +115,14 @@ export const routes = [
   { path: paths.subcontractorSignup, element: page(() => import('./pages/subcontractor-signup-page.tsx')) },
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
   legal(paths.privacyPolicy, () =>
-    import('#content/pages/privacy-policy.ts').then(({ privacyPolicy }) => privacyPolicy),
+    import('#content/pages/privacy-policy.ts').then((module) => module.privacyPolicy),
   ),
   legal(paths.termsOfService, () =>
-    import('#content/pages/terms-of-service.ts').then(({ termsOfService }) => termsOfService),
+    import('#content/pages/terms-of-service.ts').then((module) => module.termsOfService),
   ),
-  legal(paths.warranty, () => import('#content/pages/warranty.ts').then(({ warranty }) => warranty)),
+  legal(paths.warranty, () => import('#content/pages/warranty.ts').then((module) => module.warranty)),
   legal(paths.accessibility, () =>
-    import('#content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
+    import('#content/pages/accessibility.ts').then((module) => module.accessibility),
   ),
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },

@@ -30,57 +30,18 @@ export function useSubmission(
   onAccepted: (ref: string) => void,
   onSaved: (ref: string) => void = noop,
 ): FormState {
-  const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef<Omit<Draft, 'values'>>({ seq: 0, appearedAt: 0 })
-  const lastSuggested = useRef(suggested)
+  const { form, attempt } = useDraft(contract, suggested)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-
-  useLayoutEffect(restoreFields, [])
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    // Our messages replace the browser's validation bubbles.
-    element.noValidate = true
-    // A prerendered form could be filled in from the page's start on.
-    const appearedAt = isPrerenderedPage(location.pathname) ? performance.timeOrigin : now()
-    // The form was submitted without script, and this is the page that follows.
-    if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
-    // A draft takes precedence over suggested values.
-    takeBack(contract, element, lastSuggested.current)
-    const draft = readDraft(contract)
-    const { values = {}, ...draftAttempt } = draft ?? {}
-    if (draft) showHelp(contract, element)
-    attempt.current = { seq: 0, appearedAt, ...draftAttempt }
-    const hasInput = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
-    fillIn(contract, element, values)
-    // Input from before hydration is in no draft yet.
-    if (hasInput) keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
-  }, [contract])
-
-  useEffect(() => {
-    if (!form.current) return
-    takeBack(contract, form.current, lastSuggested.current)
-    fillIn(contract, form.current, suggested)
-    lastSuggested.current = suggested
-  }, [contract, suggested])
-
-  const saveDraft = (element: HTMLFormElement) =>
-    keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
 
   const send = async (element: HTMLFormElement) => {
     const { id, seq, appearedAt } = attempt.current
     // The id stays the same over errors and reloads, so that a retry never creates a second row.
     attempt.current = { id: id ?? crypto.randomUUID?.(), seq: seq + 1, appearedAt }
-    saveDraft(element)
+    saveDraft(contract, element, attempt.current)
     setBusy(true)
-    const outcome = await postForm(contract, element, {
-      submission_id: attempt.current.id,
-      seq: attempt.current.seq,
-      elapsed_ms: Math.max(0, Math.round(now() - appearedAt)),
-      ...visitSource(),
-    })
+    const outcome = await postForm(contract, element, envelopeOf(attempt.current))
     setBusy(false)
     if (outcome.accepted) {
       element.reset()
@@ -114,22 +75,60 @@ export function useSubmission(
       attempt.current = { seq: 0, appearedAt: now() }
     },
     onInput({ target, currentTarget }) {
-      saveDraft(currentTarget)
+      saveDraft(contract, currentTarget, attempt.current)
       showHelp(contract, target as HTMLInputElement)
-      // Messages disappear once they no longer apply; new ones appear only on submit.
-      const field = contract.fields.find(({ name }) => name === (target as HTMLInputElement).name)
-      if (!field || !problems[field.name]) return
-      const { [field.name]: _, ...others } = problems
-      const problem = checkControl(field, target as Element)
-      setProblems(problem ? { ...others, [field.name]: problem } : others)
+      setProblems(recheckControl(contract, problems, target as HTMLInputElement))
     },
   }
 }
 
+/** The form's element and the attempt to send it, which is kept with the input over errors and reloads. */
+function useDraft(contract: FormContract, suggested: Partial<Values>) {
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef<Attempt>({ seq: 0, appearedAt: 0 })
+  const lastSuggested = useRef(suggested)
+
+  useLayoutEffect(restoreFields, [])
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    // Our messages replace the browser's validation bubbles.
+    element.noValidate = true
+    // A prerendered form could be filled in from the page's start on.
+    const appearedAt = isPrerenderedPage(location.pathname) ? performance.timeOrigin : now()
+    // The form was submitted without script, and this is the page that follows.
+    if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
+    // A draft takes precedence over suggested values.
+    takeBack(contract, element, lastSuggested.current)
+    const draft = readDraft(contract)
+    const { values = {}, ...draftAttempt } = draft ?? {}
+    if (draft) showHelp(contract, element)
+    attempt.current = { seq: 0, appearedAt, ...draftAttempt }
+    const hasInput = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
+    fillIn(contract, element, values)
+    // Input from before hydration is in no draft yet.
+    if (hasInput) saveDraft(contract, element, attempt.current)
+  }, [contract])
+
+  useEffect(() => {
+    if (!form.current) return
+    takeBack(contract, form.current, lastSuggested.current)
+    fillIn(contract, form.current, suggested)
+    lastSuggested.current = suggested
+  }, [contract, suggested])
+
+  return { form, attempt }
+}
+
+type Attempt = Omit<Draft, 'values'>
+
+const saveDraft = (contract: FormContract, form: HTMLFormElement, attempt: Attempt) =>
+  keepDraft(contract, { values: valuesIn(contract, form), ...attempt })
+
 const noop = () => {}
 
 const showHelp = (contract: FormContract, about: HTMLFormElement | HTMLInputElement) =>
-  void import('./form-help.ts').then(({ helpWith }) => helpWith(contract, about), noop)
+  void import('./form-help.ts').then((module) => module.helpWith(contract, about), noop)
 
 /** Epoch milliseconds. */
 const now = () => performance.timeOrigin + performance.now()
@@ -165,6 +164,26 @@ const isControl = (element: Element | RadioNodeList | null): element is Control 
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
+
+/** Messages disappear once they no longer apply; new ones appear only on submit. */
+function recheckControl(
+  { fields }: FormContract,
+  problems: FormState['problems'],
+  control: HTMLInputElement,
+): FormState['problems'] {
+  const field = fields.find(({ name }) => name === control.name)
+  if (!field || !problems[field.name]) return problems
+  const { [field.name]: _, ...others } = problems
+  const problem = checkControl(field, control)
+  return problem ? { ...others, [field.name]: problem } : others
+}
+
+const envelopeOf = ({ id, seq, appearedAt }: Attempt) => ({
+  submission_id: id,
+  seq,
+  elapsed_ms: Math.max(0, Math.round(now() - appearedAt)),
+  ...visitSource(),
+})
 
 /**
  * Source of this tab's visit for a form's envelope: landing page, referrer and campaign parameters. Empty without

@@ -13,7 +13,7 @@ export const lastSentPhotos = (): Promise<PhotoList> | undefined => upload?.list
 
 /** Adds photos to the quote form's. @throws Error if the code that prepares them cannot be loaded */
 export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {
-  formPhotos ??= import('./photo-list.ts').then(({ PhotoList }) => new PhotoList(maxPhotos))
+  formPhotos ??= import('./photo-list.ts').then((module) => new module.PhotoList(maxPhotos))
   try {
     const list = await formPhotos
     void list.add(files)
