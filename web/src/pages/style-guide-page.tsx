@@ -28,7 +28,6 @@ const fields = [
 
 /** Style guide with every component in every state. Development only. */
 export default function StyleGuidePage() {
-  const [dot, setDot] = useState(0)
   const [first] = leadContract.fields
   return (
     <div className="page">
@@ -51,24 +50,7 @@ export default function StyleGuidePage() {
         <p>Most bathrooms take two to three weeks on site. The steps overlap where the room allows it.</p>
         <p className="caption">A caption says in one plain sentence what the picture does not show.</p>
       </Part>
-      <Part name="Buttons and links">
-        <p>A filled button ends in a brass bar at its right edge, unless its label needs the room.</p>
-        <p>Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.</p>
-        <p>Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.</p>
-        <div className="actions">
-          <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
-          <ButtonLink to="/_parts" look="outlined">
-            View Our Work
-          </ButtonLink>
-          <button className="button button-primary" type="button" aria-disabled>
-            <span className="spinner" /> Sending...
-          </button>
-          <Arrows names={['Previous', 'Next']} onStep={(direction) => setDot((dot + direction + 3) % 3)} />
-          <Dots count={3} current={dot} label={(index) => `Show ${index + 1} of 3`} onChoose={setDot} />
-          <TextLink to="/_parts">See the cost guide</TextLink>
-          <TextLink to="https://example.com">Read the reviews</TextLink>
-        </div>
-      </Part>
+      <Buttons />
       <Part name="Icons">
         <p>Beside a text an icon is 24 px, so that its lines are 1.5 px.</p>
         <p>
@@ -106,6 +88,30 @@ export default function StyleGuidePage() {
         />
       </Part>
     </div>
+  )
+}
+
+function Buttons() {
+  const [dot, setDot] = useState(0)
+  return (
+    <Part name="Buttons and links">
+      <p>A filled button ends in a brass bar at its right edge, unless its label needs the room.</p>
+      <p>Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.</p>
+      <p>Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.</p>
+      <div className="actions">
+        <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
+        <ButtonLink to="/_parts" look="outlined">
+          View Our Work
+        </ButtonLink>
+        <button className="button button-primary" type="button" aria-disabled>
+          <span className="spinner" /> Sending...
+        </button>
+        <Arrows names={['Previous', 'Next']} onStep={(direction) => setDot((dot + direction + 3) % 3)} />
+        <Dots count={3} current={dot} label={(index) => `Show ${index + 1} of 3`} onChoose={setDot} />
+        <TextLink to="/_parts">See the cost guide</TextLink>
+        <TextLink to="https://example.com">Read the reviews</TextLink>
+      </div>
+    </Part>
   )
 }
 
