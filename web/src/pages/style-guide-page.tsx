@@ -33,15 +33,7 @@ export default function StyleGuidePage() {
     <div className="page">
       <title>Parts</title>
       <h1>Parts</h1>
-      <Part name="Colors">
-        <ul className="cols-3 gap-2">
-          {colors.map((color) => (
-            <li key={color} style={{ height: '6rem', background: `var(--${color})` }}>
-              {color}
-            </li>
-          ))}
-        </ul>
-      </Part>
+      <Colors />
       <Part name="Type">
         <h1>Drawn to the inch</h1>
         <h2>What the work covers</h2>
@@ -90,6 +82,18 @@ export default function StyleGuidePage() {
     </div>
   )
 }
+
+const Colors = () => (
+  <Part name="Colors">
+    <ul className="cols-3 gap-2">
+      {colors.map((color) => (
+        <li key={color} style={{ height: '6rem', background: `var(--${color})` }}>
+          {color}
+        </li>
+      ))}
+    </ul>
+  </Part>
+)
 
 function Buttons() {
   const [dot, setDot] = useState(0)
