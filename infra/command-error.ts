@@ -7,6 +7,6 @@ export class Refusal extends CommandError {
 }
 
 /** All problems are already printed; only the exit code is left to set. */
-export class AlreadyReported extends CommandError {
-  override name = 'AlreadyReported'
+export class ReportedError extends CommandError {
+  override name = 'ReportedError'
 }

@@ -80,14 +80,14 @@ const maxUrlBytes = 8192
 
 type Headers = Record<string, string>
 
-export type AddressOf = (request: IncomingMessage) => string
+export type ClientAddressOf = (request: IncomingMessage) => string
 
 export class Distribution {
   private readonly behaviors: readonly Behavior[]
   private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
   private readonly bucket: Pick<Bucket, 'find'>
   private readonly api: Pick<HttpApi, 'handle'>
-  private readonly addressOf: AddressOf
+  private readonly addressOf: ClientAddressOf
   private readonly store: EdgeStore
   private readonly compressed = new Map<string, Buffer>()
 
@@ -95,7 +95,7 @@ export class Distribution {
     assembly: Assembly,
     bucket: Pick<Bucket, 'find'>,
     api: Pick<HttpApi, 'handle'>,
-    addressOf: AddressOf,
+    addressOf: ClientAddressOf,
   ) {
     const { DistributionConfig: config } = assembly.only<DistributionProperties>(
       'AWS::CloudFront::Distribution',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Listening, listen } from './listen.ts'
 
-export interface EdgeCode {
+export interface EdgeFunctionOptions {
   readonly name: string
   readonly deployed: string
   readonly file: string
@@ -11,7 +11,12 @@ export interface EdgeCode {
 }
 
 /** Starts a CloudFront endpoint for one function. Published code survives restarts until the template changes. */
-export async function startEdgeFunctions({ name, deployed, file, run }: EdgeCode): Promise<Listening> {
+export async function startEdgeFunctions({
+  name,
+  deployed,
+  file,
+  run,
+}: EdgeFunctionOptions): Promise<Listening> {
   const state: { deployed?: string; code?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {}

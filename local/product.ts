@@ -17,7 +17,7 @@ import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
 import { localCertificate } from './certificate.ts'
 import { type Database, startDatabase } from './database.ts'
-import { type AddressOf, Distribution } from './distribution.ts'
+import { type ClientAddressOf, Distribution } from './distribution.ts'
 import { startEdgeFunctions } from './edge-functions.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
@@ -52,7 +52,7 @@ export interface ProductOptions {
   /** Overrides for environment variables that functions have. */
   readonly environment?: Readonly<Record<string, string>>
   /** Returns the client address of a request. @default the connection's */
-  readonly addressOf?: AddressOf
+  readonly addressOf?: ClientAddressOf
   readonly log: (line: string) => void
 }
 

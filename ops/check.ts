@@ -12,7 +12,7 @@ import { redirectKey } from '#compiler/schemas/redirects.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import { AlreadyReported } from '#infra/command-error.ts'
+import { ReportedError } from '#infra/command-error.ts'
 import { contextOfCdkJson, exampleDomainPattern } from '#infra/config.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
@@ -320,7 +320,7 @@ const check = (terminal: Terminal) =>
       terminal.print(
         `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,
       )
-      throw new AlreadyReported()
+      throw new ReportedError()
     })
 
 function contentOrStop(terminal: Terminal): Content {
@@ -333,7 +333,7 @@ function contentOrStop(terminal: Terminal): Content {
     terminal.print(
       `\n${count} ${count === 1 ? 'problem' : 'problems'}: the site stays unchanged until ${count === 1 ? 'it is' : 'they are'} corrected.`,
     )
-    throw new AlreadyReported()
+    throw new ReportedError()
   }
 }
 

@@ -8,7 +8,7 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
-import { AlreadyReported } from '#infra/command-error.ts'
+import { ReportedError } from '#infra/command-error.ts'
 import { contextOfCdkJson, readSettings, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
@@ -167,7 +167,7 @@ const isOnCloudFront = (host: string): Promise<boolean> =>
     () => false,
   )
 
-/** Prints a line per check. @throws AlreadyReported if something must be fixed */
+/** Prints a line per check. @throws ReportedError if something must be fixed */
 async function checkStage(stage: DeployedStage, { print }: Terminal): Promise<void> {
   let obstacles = 0
   const report = (line: string) => {
@@ -187,7 +187,7 @@ async function checkStage(stage: DeployedStage, { print }: Terminal): Promise<vo
   } catch (error) {
     report(`✗ AWS: ${errorMessage(error)}`)
   }
-  if (obstacles > 0) throw new AlreadyReported()
+  if (obstacles > 0) throw new ReportedError()
   print('\nReady to deploy.')
 }
 

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { AlreadyReported } from '#infra/command-error.ts'
+import { ReportedError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, deployedStages } from '#infra/deployed-stage.ts'
 import { originSecretOutput, region, stackName } from '#infra/stack-names.ts'
@@ -31,7 +31,7 @@ and its e-mail goes to a simulator. CANARY_TOKEN can provide the token; without 
     )
     .action((url, { stage }) => runChecks(url, terminal, stage))
 
-/** @throws AlreadyReported if a check fails */
+/** @throws ReportedError if a check fails */
 async function runChecks(url: string, { print }: Terminal, stage?: DeployedStage): Promise<void> {
   const variable = process.env.CANARY_TOKEN
   const token = variable || stage ? async () => variable || tokenOf(stage as DeployedStage) : undefined
@@ -48,7 +48,7 @@ async function runChecks(url: string, { print }: Terminal, stage?: DeployedStage
     }
   }
   if (!token) print('– No lead was sent: add the --stage that runs there, or set CANARY_TOKEN.')
-  if (failures > 0) throw new AlreadyReported()
+  if (failures > 0) throw new ReportedError()
 }
 
 /** Derives the canary token of a stage from its secret. */

@@ -4,12 +4,12 @@ import { schemas } from '#compiler/schemas/schemas.ts'
 import { type Facts, type ParsedFile, wordFolders } from './content.ts'
 import { fillPlaceholders, unknownFactMessage } from './facts.ts'
 import { nearestOf, type Problem } from './problem.ts'
-import { type Names, unknownName } from './schemas/ref.ts'
+import { type KnownNames, unknownName } from './schemas/ref.ts'
 import { missingFact, placeholdersIn } from './schemas/text.ts'
 
 interface Known {
   readonly facts: Facts
-  readonly names: Names
+  readonly names: KnownNames
 }
 
 export function checkWords(

@@ -13,7 +13,7 @@ import { fitsSchema } from './fits-schema.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
 import { pageSchema } from './schemas/pages.ts'
-import { type Names, setKnownNames } from './schemas/ref.ts'
+import { type KnownNames, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
 
 // Most schemas are used once, and compiling one takes longer than checking a file.
@@ -185,7 +185,7 @@ export const diagramHeights = (images: string): ReadonlyMap<string, number> =>
     }),
   )
 
-export function namesIn(read: ReadonlyMap<string, ParsedFile>, images: string): Names {
+export function namesIn(read: ReadonlyMap<string, ParsedFile>, images: string): KnownNames {
   const keysOf = (data: unknown) => Object.keys(Object(data))
   const groupsOf = (name: string, group: string) => keysOf(Object(read.get(name)?.data)[group])
   const entries = (folder: string) =>

@@ -27,13 +27,13 @@ export const editKey = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   JSON.stringify([file, ...path])
 
 /** Whether an edit adds or removes, which shifts later list entries. */
-export const isMove = ({ was, now }: Pick<Edit, 'was' | 'now'>) => was === undefined || now === undefined
+export const shiftsList = ({ was, now }: Pick<Edit, 'was' | 'now'>) => was === undefined || now === undefined
 
 /** Adds an edit, or continues an earlier one; never across a move in its file, which changes the meaning of paths. */
 export function addEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const at = edits.findLastIndex((each) => editKey(each) === editKey(edit))
   const previous = edits[at]
-  const isFree = !edits.slice(at + 1).some((each) => each.file === edit.file && isMove(each))
+  const isFree = !edits.slice(at + 1).some((each) => each.file === edit.file && shiftsList(each))
   if (!previous || !isFree || !isDeepStrictEqual(previous.now, edit.was)) return [...edits, edit]
   const replacement = isDeepStrictEqual(previous.was, edit.now) ? [] : [{ ...edit, was: previous.was }]
   return edits.toSpliced(at, 1, ...replacement)

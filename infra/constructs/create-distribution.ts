@@ -23,12 +23,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import {
-  type ForwardedInputs,
-  forwardedForDesk,
-  forwardedForVisitors,
-  hostPrefix,
-} from '#lambdas/adapters/edge.ts'
+import { deskInputs, type ForwardedInputs, hostCookiePrefix, visitorInputs } from '#lambdas/adapters/edge.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
@@ -121,10 +116,10 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
     cachePolicy: CachePolicy.CACHING_DISABLED,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerHost }],
   }
-  const forVisitors = requestPolicy(scope, 'ApiRequest', forwardedForVisitors)
+  const forVisitors = requestPolicy(scope, 'ApiRequest', visitorInputs)
   const desk = {
     ...fromApi,
-    originRequestPolicy: requestPolicy(scope, 'DeskRequest', forwardedForDesk),
+    originRequestPolicy: requestPolicy(scope, 'DeskRequest', deskInputs),
     responseHeadersPolicy: headersPolicy(scope, props, 'DeskHeaders'),
   }
   return {
@@ -216,7 +211,7 @@ function requestPolicy(scope: Construct, id: string, inputs: ForwardedInputs): O
   const { headers, cookies, queryParameters } = inputs
   return new OriginRequestPolicy(scope, id, {
     headerBehavior: OriginRequestHeaderBehavior.allowList(...headers),
-    cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map((name) => hostPrefix + name)),
+    cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map((name) => hostCookiePrefix + name)),
     queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryParameters),
   })
 }

@@ -46,25 +46,25 @@ export const withoutTag = (tagged: string): string => tagged.split('_')[0] ?? ''
 const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'] as const
 
 /** For forms, photos and the request page. Where no cookie is forwarded, CloudFront also removes Set-Cookie. */
-export const forwardedForVisitors = {
+export const visitorInputs = {
   headers: [...headers, 'X-Request-Ref'],
   cookies: ['request', 'offered-request'],
   queryParameters: ['key', 'offered', 'reference', 'visit'],
 } as const
 
-export const forwardedForDesk = {
+export const deskInputs = {
   headers: [...headers, 'User-Agent'],
   cookies: ['desk', 'desk-sign-in', 'desk-device'],
   queryParameters: ['token', 'next', 'status', 'from', 'among', 'part', 'done', 'search', 'page'],
 } as const
 
-export type ForwardedInputs = typeof forwardedForVisitors | typeof forwardedForDesk
+export type ForwardedInputs = typeof visitorInputs | typeof deskInputs
 
 /** CloudFront always forwards content-type and adds x-origin-verify. */
 export type HeaderName = Lowercase<ForwardedInputs['headers'][number]> | 'content-type' | 'x-origin-verify'
 
 /** Prefix of cookies that browsers bind to this host, HTTPS and all paths. */
-export const hostPrefix = '__Host-'
+export const hostCookiePrefix = '__Host-'
 
 export type CookieName = ForwardedInputs['cookies'][number]
 

@@ -10,7 +10,7 @@ import { type RemainingTime, withDeadline } from './deadline.ts'
 import {
   type CookieName,
   type HeaderName,
-  hostPrefix,
+  hostCookiePrefix,
   isOriginSecret,
   type QueryName,
   untaggedPrefix,
@@ -115,8 +115,8 @@ export const cookieOf = (c: Context, name: CookieName): string | undefined =>
   c.req
     .header('cookie')
     ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${hostPrefix}${name}=`))
-    ?.slice(hostPrefix.length + name.length + 1)
+    .find((cookie) => cookie.startsWith(`${hostCookiePrefix}${name}=`))
+    ?.slice(hostCookiePrefix.length + name.length + 1)
 
 /**
  * Sets a cookie for this host, inaccessible to scripts. @param name without the prefix @param value letters, digits, _
@@ -129,7 +129,7 @@ export const setHostCookie = (
 ): void =>
   c.header(
     'set-cookie',
-    `${hostPrefix}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`,
+    `${hostCookiePrefix}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`,
     { append: true },
   )
 

@@ -17,7 +17,7 @@ import { sortKeyOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { dayAfter, todayIn } from '#lambdas/leads/visits/free-times.ts'
-import { retentionDays, visits } from '#lambdas/leads/visits/visit-book.ts'
+import { visitRetentionDays, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, fileResponse } from './desk-context.ts'
 import { deskResponse } from './pages/desk-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
@@ -52,7 +52,8 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
 
 async function visitTimes(now: number): Promise<ReadonlyMap<string, string>> {
   const visitsInRange =
-    (await visits()?.between(dayAfter(todayIn(now), -retentionDays), retentionDays + listedDays)) ?? []
+    (await visits()?.between(dayAfter(todayIn(now), -visitRetentionDays), visitRetentionDays + listedDays)) ??
+    []
   return new Map(visitsInRange.map(({ row, time }) => [row, time]))
 }
 

@@ -86,7 +86,7 @@ export const ownerMessages: Readonly<
   digest: atLeastOnce(async () => ({
     async send() {
       const today = await visitsToday()
-      const counts = await sendDigest([...today.map(asVisitStep), ...(await dueForDigest())])
+      const counts = await sendDigest([...today.map(visitStepOf), ...(await dueStepsForDigest())])
       log.info('digest.finished', { ...counts, visits: today.length })
     },
   })),
@@ -122,7 +122,7 @@ export const ownerMessages: Readonly<
 const mostListed = 25
 
 /** Due next steps for the digest; none when they cannot be read, so that the rest is sent. */
-export async function dueForDigest(): Promise<readonly Entry[]> {
+export async function dueStepsForDigest(): Promise<readonly Entry[]> {
   try {
     const due = formNames.map((form) => firstOf(rowsWithDueStep(form, now()), mostListed))
     const rows = (await Promise.all(due))
@@ -142,7 +142,7 @@ function asDueStep(row: Row): Entry {
   return entryOf(row, '', fill(words.step, { step: what || words.unnamedStep, day: stepTimeInWords(on) }))
 }
 
-export const asVisitStep = ({ visit, row }: ListedVisit): Entry =>
+export const visitStepOf = ({ visit, row }: ListedVisit): Entry =>
   entryOf(row, '', fill(words.visit, { time: visitClock(visit.time) }))
 
 const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))

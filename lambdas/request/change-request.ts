@@ -28,7 +28,7 @@ export const maxReason = 200
 /** UTF-16 code units. */
 export const maxNote = 1000
 
-export const changesPerDay = 5
+export const maxChangesPerDay = 5
 
 const day = 24 * 60 * 60
 
@@ -70,7 +70,7 @@ export function withinLimit(
   row: Row,
   addition: VisitorChange | undefined,
   now: number,
-  most: number = changesPerDay,
+  most: number = maxChangesPerDay,
 ): VisitorChange | undefined {
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)

@@ -17,7 +17,7 @@ import {
   visitTime,
 } from '#lambdas/leads/visits/free-times.ts'
 import {
-  changesPerDay,
+  maxChangesPerDay,
   maxParkingNote,
   TooManyChanges,
   type Visit,
@@ -86,7 +86,7 @@ export async function changeVisit(
   } catch (error) {
     if (error instanceof RequestError) return error
     if (error instanceof TooManyChanges)
-      return new RequestError(429, fill(words.tooMany, { count: changesPerDay }))
+      return new RequestError(429, fill(words.tooMany, { count: maxChangesPerDay }))
     log.error('visit.failed', errorFields(error))
     return new RequestError(503, words.unsure)
   }

@@ -4,7 +4,7 @@ import type { Content } from '#compiler/content.ts'
 import type { ClosedPeriod } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { site as words } from '#content/desk/site.ts'
-import { type Edit, isMove, type Value } from '#edits/edit.ts'
+import { type Edit, shiftsList, type Value } from '#edits/edit.ts'
 import { isLocked } from '#edits/read-edited.ts'
 import { fill, initialsOf } from '#firm/in-words.ts'
 import { localDay, shortTime } from '#firm/local-time.ts'
@@ -298,7 +298,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
   if (invalid.length > 0) return again(words.problems, Object.fromEntries(invalid))
   const changes = groups
     .flatMap(({ group, typed }) => changesOf(group, typed, form))
-    .toSorted((one, other) => Number(isMove(one)) - Number(isMove(other)))
+    .toSorted((one, other) => Number(shiftsList(one)) - Number(shiftsList(other)))
     .map(numberedFrom(content))
   if (changes.length === 0) return again(words.noChange)
   return saveDrafts(changes, c, ({ isLate, edit, sentence, problems, content }) => {

@@ -1,5 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { AlreadyReported, CommandError } from '#infra/command-error.ts'
+import { CommandError, ReportedError } from '#infra/command-error.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 /** 0 success, 1 failure or problems found, 2 invalid command line. */
@@ -41,7 +41,7 @@ export async function run(
   } catch (error) {
     // Commander also throws after showing help, and has printed its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof AlreadyReported))
+    if (!(error instanceof ReportedError))
       terminal.complain(error instanceof CommandError ? error.message : explain(error))
     return 1
   }

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { AlreadyReported } from '#infra/command-error.ts'
+import { ReportedError } from '#infra/command-error.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
@@ -59,7 +59,7 @@ function report(name: string, measured: number, budget: number, digits = 0): voi
   console.log(`${isWithin ? 'pass' : 'OVER'}  ${name}: ${measured.toFixed(digits)} of ${budget}`)
 }
 
-/** @throws AlreadyReported if anything is over budget */
+/** @throws ReportedError if anything is over budget */
 async function measureSite(paths: readonly string[]): Promise<void> {
   const pages = paths.length > 0 ? paths : kindsOfPages.filter((path) => path !== '/no/such/page')
   buildAssembly(console.log)
@@ -71,7 +71,7 @@ async function measureSite(paths: readonly string[]): Promise<void> {
     await browser.close()
     await world.close()
   }
-  if (over > 0) throw new AlreadyReported()
+  if (over > 0) throw new ReportedError()
 }
 
 async function measurePages(paths: readonly string[], origin: string, browser: Browser): Promise<void> {

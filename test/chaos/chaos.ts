@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pMap from 'p-map'
-import { AlreadyReported } from '#infra/command-error.ts'
+import { ReportedError } from '#infra/command-error.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
@@ -43,7 +43,7 @@ const mostMinutesToDrain = 200
 /** Share of e-mails that may be duplicates, per share of failing calls: 0.001 at 0.1. */
 const duplicatesPerFault = 0.01
 
-/** @throws AlreadyReported if anything is lost, or too many e-mails are duplicates */
+/** @throws ReportedError if anything is lost, or too many e-mails are duplicates */
 async function breakAndCount({ clients }: { readonly clients: number }) {
   buildAssembly(console.log)
   const world = await startWorld({
@@ -72,7 +72,7 @@ async function breakAndCount({ clients }: { readonly clients: number }) {
     for (const line of findings.slice(0, 20)) console.log(line)
     console.table({ ...numbers, findings: findings.length, 'drained in minutes': drainedIn })
     const mostDuplicates = Math.max(1, numbers.emails * failureRate * duplicatesPerFault)
-    if (numbers.duplicateEmails > mostDuplicates || findings.length > 0) throw new AlreadyReported()
+    if (numbers.duplicateEmails > mostDuplicates || findings.length > 0) throw new ReportedError()
   } finally {
     await world.close()
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nearestOf } from '#compiler/problem.ts'
 
-export type Kind =
+export type RefKind =
   | 'service'
   | 'guide'
   | 'article'
@@ -14,17 +14,17 @@ export type Kind =
   | 'figure'
   | 'panel'
 
-export type Names = Readonly<Record<Kind, readonly string[]>>
+export type KnownNames = Readonly<Record<RefKind, readonly string[]>>
 
-let names: Names
+let names: KnownNames
 
 /** Sets the names that references may use, before anything is parsed. */
-export function setKnownNames(known: Names): void {
+export function setKnownNames(known: KnownNames): void {
   names = known
 }
 
 /** Where to find names that are too many to list. */
-const advice: Partial<Record<Kind, string>> = {
+const advice: Partial<Record<RefKind, string>> = {
   picture: 'describe it in content/pictures first',
   drawing: 'take one of web/images/drawings that drawings.yaml describes, named without .svg',
   elevation: 'take one of web/images/drawings whose name ends with -wide-sand.svg, without -sand.svg',
@@ -32,25 +32,25 @@ const advice: Partial<Record<Kind, string>> = {
   panel: 'describe it among the panels of diagrams.yaml',
 }
 
-export function unknownName(kind: Kind, name: string): string {
+export function unknownName(kind: RefKind, name: string): string {
   const suggestion = nearestOf(name, names[kind])
   return `there is no ${kind} “${name}”: ${suggestion ? `did you mean “${suggestion}”` : (advice[kind] ?? `there ${names[kind].length > 0 ? `are ${names[kind].join(', ')}` : 'is none'}`)}`
 }
 
-const unknownIssue = (kind: Kind, name: string) => ({
+const unknownIssue = (kind: RefKind, name: string) => ({
   code: 'custom' as const,
   message: unknownName(kind, name),
   params: { isSentence: true },
 })
 
 /** Name of something that is described elsewhere in content/. */
-export const ref = (kind: Kind) =>
+export const ref = (kind: RefKind) =>
   z.string('must be a text').superRefine((name, context) => {
     if (!names[kind].includes(name)) context.addIssue(unknownIssue(kind, name))
   })
 
 /** Name that may also lack a page: only misspelled ones are rejected. */
-export const optionalRef = (kind: Kind) =>
+export const optionalRef = (kind: RefKind) =>
   z.string('must be a text').superRefine((name, context) => {
     if (!names[kind].includes(name) && nearestOf(name, names[kind]))
       context.addIssue(unknownIssue(kind, name))

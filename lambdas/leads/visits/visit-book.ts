@@ -40,7 +40,7 @@ interface StoredVisit extends Visit {
 type Place = BookedTime & Pick<Visit, 'row'>
 
 /** Changes that a visitor may make per day; cancelling is free. */
-export const changesPerDay = 6
+export const maxChangesPerDay = 6
 
 /** UTF-16 code units. */
 export const maxParkingNote = 120
@@ -51,7 +51,7 @@ export class TooManyChanges extends Error {
 
 const daySeconds = 24 * 60 * 60
 
-export const retentionDays = 90
+export const visitRetentionDays = 90
 
 export const visitId = (row: string) => `visit ${row}`
 export const dayId = (day: string) => `taken ${day}`
@@ -69,7 +69,7 @@ const readDay = async (from: Reads, day: string) => (await from.read<readonly Pl
 
 const isTaken = ({ state }: Visit) => state !== 'cancelled'
 const withoutRow = (row: string, places: readonly Place[]) => places.filter((each) => each.row !== row)
-const expiryOf = (time: string) => momentOf(`${dayIn(time)}T12:00`) + retentionDays * daySeconds
+const expiryOf = (time: string) => momentOf(`${dayIn(time)}T12:00`) + visitRetentionDays * daySeconds
 
 /** Replaces a visit and updates its days' bookings in the same transaction. */
 async function replace(
@@ -142,7 +142,7 @@ const visitReads = (states: StateStore, now: () => number) => ({
 /** The visitor's changes of the last day, plus one. @throws TooManyChanges */
 function countChange(visit: StoredVisit | undefined, now: number): readonly number[] {
   const recent = (visit?.changedAt ?? []).filter((at) => at > now - daySeconds)
-  if (recent.length >= changesPerDay) throw new TooManyChanges()
+  if (recent.length >= maxChangesPerDay) throw new TooManyChanges()
   return [...recent, now]
 }
 

@@ -106,8 +106,8 @@ it('any edit of any value changes the lines of that value or its list alone, how
     fc.property(fc.oneof(changes, moves), fc.constantFrom(...layouts), (edit, layOut) => {
       const before = layOut(textOf(edit.file) ?? '')
       const after = applyEdits(() => before, [edit]).files.get(edit.file) ?? before
-      const isMove = edit.was === undefined || edit.now === undefined
-      const [from, to] = linesAt(before, isMove ? edit.path.slice(0, -1) : edit.path)
+      const shiftsList = edit.was === undefined || edit.now === undefined
+      const [from, to] = linesAt(before, shiftsList ? edit.path.slice(0, -1) : edit.path)
       const behind = linesOf(before).slice(to)
       expect(linesOf(after).slice(0, from)).toEqual(linesOf(before).slice(0, from))
       expect(linesOf(after).slice(linesOf(after).length - behind.length)).toEqual(behind)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { resolveRedirects } from '#compiler/schemas/redirects.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
-import { type ForwardedInputs, forwardedForDesk, forwardedForVisitors } from '#lambdas/adapters/edge.ts'
+import { deskInputs, type ForwardedInputs, visitorInputs } from '#lambdas/adapters/edge.ts'
 import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const redirects = vi.hoisted((): Record<string, string> => ({}))
@@ -12,9 +12,9 @@ const stack = synthesise()
 describe('the website', () => {
   it.each(
     Object.entries<ForwardedInputs>({
-      ...{ '/api/*': forwardedForVisitors, '/api/photos/*': forwardedForVisitors },
-      ...{ '/request': forwardedForVisitors, '/desk': forwardedForDesk },
-      ...{ '/desk/account': forwardedForDesk, '/desk/*': forwardedForDesk },
+      ...{ '/api/*': visitorInputs, '/api/photos/*': visitorInputs },
+      ...{ '/request': visitorInputs, '/desk': deskInputs },
+      ...{ '/desk/account': deskInputs, '/desk/*': deskInputs },
     }),
   )('at %s lets through what functions can read, never Host, and caches nothing', (pattern, read) => {
     const { CachePolicyId, OriginRequestPolicyId } = stack

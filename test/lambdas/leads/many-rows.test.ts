@@ -11,7 +11,7 @@ import { resend } from '#lambdas/leads/notify/resend.ts'
 import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { maxQueued, type Row, statuses } from '#lambdas/leads/store/row.ts'
-import { dueForDigest } from '#lambdas/owner-mail/owner-messages.ts'
+import { dueStepsForDigest } from '#lambdas/owner-mail/owner-messages.ts'
 import { ann } from '#test/fixtures.ts'
 import { countReadUnits, embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
@@ -80,7 +80,7 @@ const queries: Readonly<Record<string, () => Promise<unknown>>> = {
   'a search for what nothing has': () => page('/desk/search', 'needle'),
   'a search among spam': () => page('/desk/search?among=held', 'needle'),
   'the count of replies': () => loadReplyStats(now),
-  'the due steps': () => dueForDigest(),
+  'the due steps': () => dueStepsForDigest(),
   'the digest': () => sendDigest(),
   'the hourly summary': () => sendSummary('lead'),
 }

@@ -1,7 +1,7 @@
 import { list as words } from '#content/pages/photos/list.ts'
 import { PhotoList } from './photo-list.ts'
 import { shrinkPhoto } from './shrink.ts'
-import { forgetAllWaiting } from './waiting-photos.ts'
+import { forgetAllWaitingPhotos } from './waiting-photos.ts'
 
 // Uploads of photos or documents on a visitor's own page (lambdas/request/request-page.ts), where the form without script
 // sends them one by one, and photos for the site at the desk (lambdas/site/site-page.ts).
@@ -20,7 +20,7 @@ for (const field of deskFields)
     else void shrinkIn(field)
   })
 // Without a form there is no request that would accept pending photos.
-if (forms.length + deskFields.length === 0) forgetAllWaiting().catch(() => undefined)
+if (forms.length + deskFields.length === 0) forgetAllWaitingPhotos().catch(() => undefined)
 
 /** Replaces a photo chosen on the desk by a JPEG of at most about 1 MB, so that several fit in one request. */
 async function shrinkIn(field: HTMLInputElement): Promise<void> {

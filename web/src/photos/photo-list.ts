@@ -4,7 +4,7 @@ import { fill } from '#firm/in-words.ts'
 import { maxPhotoBytes, maxPhotos } from '#forms/photos.ts'
 import { sendPhoto } from './send-photo.ts'
 import { shrinkPhoto } from './shrink.ts'
-import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
+import { forgetWaitingPhoto, keepWaitingPhoto, waitingPhotosOf } from './waiting-photos.ts'
 
 /**
  * The chosen photos, each with its progress or failure. Plain DOM, so that an upload survives navigation, and for the
@@ -49,7 +49,7 @@ export class PhotoList {
   /** Lists photos for a request that are pending from an earlier visit. */
   restore(ref: string): Promise<void> {
     return this.enqueue(async () => {
-      for (const { key, waiting } of await waitingFor(ref)) {
+      for (const { key, waiting } of await waitingPhotosOf(ref)) {
         this.count += 1
         const line = new Line(waiting.name, this.lines)
         await line.load(waiting.photo)
@@ -123,7 +123,7 @@ export class PhotoList {
 
   /** @returns the key of the stored copy; undefined without storage */
   private async store({ name, photo }: Line, ref: string): Promise<IDBValidKey | undefined> {
-    const key = await keepWaiting({ ref, name, photo, since: Date.now() }).catch(noop)
+    const key = await keepWaitingPhoto({ ref, name, photo, since: Date.now() }).catch(noop)
     if (key !== undefined) this.pendingKeys.add(key)
     return key
   }
@@ -141,7 +141,7 @@ export class PhotoList {
       return
     }
     if (line.key !== undefined) {
-      const isDeleted = await forgetWaiting(line.key).then(() => true, noop)
+      const isDeleted = await forgetWaitingPhoto(line.key).then(() => true, noop)
       if (isDeleted) this.pendingKeys.delete(line.key)
     }
     if (result.kept) return line.show(fill(words.added, line), 'kept')

@@ -18,23 +18,23 @@ const openTimeoutMs = 2000
 const storeName = 'photos'
 
 /** Stores a photo. @returns its key */
-export const keepWaiting = (photo: WaitingPhoto): Promise<IDBValidKey> =>
+export const keepWaitingPhoto = (photo: WaitingPhoto): Promise<IDBValidKey> =>
   inStore((store) => resultOf(store.add(photo)))
 
-export const forgetWaiting = (key: IDBValidKey): Promise<void> =>
+export const forgetWaitingPhoto = (key: IDBValidKey): Promise<void> =>
   inStore((store) => resultOf(store.delete(key)))
 
-export const forgetAllWaiting = (): Promise<void> => inStore((store) => resultOf(store.clear()))
+export const forgetAllWaitingPhotos = (): Promise<void> => inStore((store) => resultOf(store.clear()))
 
 /** Returns the stored photos of a request, the oldest first, and deletes expired ones of all requests. */
-export async function waitingFor(ref: string): Promise<{ key: IDBValidKey; waiting: WaitingPhoto }[]> {
+export async function waitingPhotosOf(ref: string): Promise<{ key: IDBValidKey; waiting: WaitingPhoto }[]> {
   // In one transaction: another tab may write between two.
   const [keys, photos] = await inStore((store) =>
     Promise.all([resultOf(store.getAllKeys()), resultOf<WaitingPhoto[]>(store.getAll())]),
   )
   const all = photos.map((waiting, index) => ({ key: keys[index] as IDBValidKey, waiting }))
   const isExpired = ({ waiting }: (typeof all)[number]) => waiting.since < Date.now() - maxAgeMs
-  for (const { key } of all.filter(isExpired)) await forgetWaiting(key)
+  for (const { key } of all.filter(isExpired)) await forgetWaitingPhoto(key)
   return all.filter((each) => !isExpired(each) && each.waiting.ref === ref)
 }
 

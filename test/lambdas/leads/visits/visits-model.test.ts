@@ -12,7 +12,7 @@ import { type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
 import { dayAfter, dayIn, daysFrom, momentOf, todayIn } from '#lambdas/leads/visits/free-times.ts'
-import { changesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
+import { maxChangesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms, stateTableSchema } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
@@ -122,7 +122,7 @@ function booked({ visits, changed }: Model, row: string, time: string, parking: 
   )
   if (!isOwn && (isNear || begins < now + (isOwner ? 0 : 24 * hour))) return before
   const recent = (changed.get(row) ?? []).filter((at) => at > now - 24 * hour)
-  if (!isOwner && recent.length >= changesPerDay) return before
+  if (!isOwner && recent.length >= maxChangesPerDay) return before
   const next: Known = isOwn ? before : { time, rev: (before?.rev ?? 0) + 1, at: now, state: 'booked' }
   return { ...next, ...(note && { parking: note }) }
 }
