@@ -7,20 +7,85 @@ import { watchView } from '../ui/watch-view.ts'
 export function followLargeView(dialog: HTMLDialogElement): () => void {
   const undo = new AbortController()
   const { signal } = undo
+  const slides = followSlides(dialog)
+  // The style sheet then shows the :target picture, as without script.
+  if (!slides) return () => {}
+  const { slideAt, open, scrollTo, onKeyDown, stop } = slides
+  /** Whether the previous history entry is the page without the large view. */
+  let hasPageEntry = false
+
+  function onPopState(): void {
+    const slide = slideAt(location.hash)
+    hasPageEntry = true
+    if (slide) open(slide)
+    else dialog.close()
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const slide = link?.pathname === location.pathname ? slideAt(link.hash) : undefined
+    const isInside = dialog.contains(event.target as Node)
+    if (slide) {
+      event.preventDefault()
+      if (isInside) scrollTo(slide)
+      else {
+        history.pushState(null, '', link?.hash)
+        hasPageEntry = true
+        open(slide)
+      }
+    } else if (isInside) pressSlide(event, dialog)
+  }
+
+  function onClose(): void {
+    // The event is asynchronous: Forward may have opened it again.
+    if (dialog.open) return
+    if (!hasPageEntry) {
+      // Opened by its URL, the dialog has no element to restore the focus to.
+      const slide = dialog.querySelector('li:not([inert])')
+      document.getElementById(slide?.id.replace('picture', 'shown') ?? '')?.focus()
+      history.replaceState(history.state, '', location.pathname + location.search)
+    } else if (slideAt(location.hash)) history.back()
+    hasPageEntry = false
+  }
+
+  dialog.dataset.followed = ''
+  document.addEventListener('click', onClick, { signal })
+  addEventListener('popstate', onPopState, { signal })
+  dialog.addEventListener('keydown', onKeyDown, { signal })
+  dialog.addEventListener('close', onClose, { signal })
+  const target = slideAt(location.hash)
+  if (target) open(target)
+  return () => {
+    undo.abort()
+    stop()
+    dialog.close()
+  }
+}
+
+/** Fits a picture to the screen, or back; a press beside pictures and captions closes. */
+function pressSlide(event: MouseEvent, dialog: HTMLDialogElement): void {
+  const target = event.target as Element
+  if (target instanceof HTMLImageElement) target.closest('li')?.toggleAttribute('data-fitted')
+  else if (!target.closest('figcaption')) {
+    event.preventDefault()
+    dialog.close()
+  }
+}
+
+/** Moves among the slides of the row. @returns undefined if they cannot be observed */
+function followSlides(dialog: HTMLDialogElement) {
   const row = dialog.firstElementChild as HTMLElement
   const slides = [...row.children] as HTMLElement[]
   let current: HTMLElement | undefined
-  /** Whether the previous history entry is the page without the large view. */
-  let hasPageEntry = false
 
   const slideAt = (hash: string) => slides.find(({ id }) => `#${id}` === hash)
 
   /** Makes the slide in view the only focusable one, and moves the focus to the same control in it. */
   function activate(slide: HTMLElement): void {
     if (slide === current) return
-    const focusIndex = current
-      ? [...current.querySelectorAll('a')].findIndex((link) => link.matches(':focus'))
-      : -1
+    const links = [...(current?.querySelectorAll('a') ?? [])]
+    const focusIndex = links.findIndex((link) => link.matches(':focus'))
     current = slide
     for (const each of slides) each.inert = each !== slide
     slide.querySelectorAll('a')[focusIndex]?.focus({ preventScroll: true })
@@ -35,38 +100,13 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
 
   function open(slide: HTMLElement): void {
     const isOpen = dialog.open
-    if (!isOpen) dialog.showModal()
+    if (!isOpen) {
+      current = undefined
+      dialog.showModal()
+    }
     activate(slide)
     if (!isOpen) slide.querySelector('a')?.focus()
     scrollTo(slide, 'instant')
-  }
-
-  function onPopState(): void {
-    const slide = slideAt(location.hash)
-    hasPageEntry = true
-    if (slide) open(slide)
-    else dialog.close()
-  }
-
-  function onClick(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const slide = link?.pathname === location.pathname ? slideAt(link.hash) : undefined
-    const isInside = dialog.contains(event.target as Node)
-    if (slide && !isInside) {
-      event.preventDefault()
-      history.pushState(null, '', link?.hash)
-      hasPageEntry = true
-      open(slide)
-    } else if (slide) {
-      event.preventDefault()
-      scrollTo(slide)
-    } else if (isInside && event.target instanceof HTMLImageElement) {
-      current?.toggleAttribute('data-fitted')
-    } else if (isInside && !(event.target as Element).closest('figcaption')) {
-      event.preventDefault()
-      dialog.close()
-    }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -78,19 +118,6 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     scrollTo(slide)
   }
 
-  function onClose(): void {
-    // The event is asynchronous: Forward may have opened it again.
-    if (dialog.open) return
-    const linkId = current?.id.replace('picture', 'shown') ?? ''
-    current = undefined
-    if (!hasPageEntry) {
-      // Opened by its URL, the dialog has no element to restore the focus to.
-      document.getElementById(linkId)?.focus()
-      history.replaceState(history.state, '', location.pathname + location.search)
-    } else if (slideAt(location.hash)) history.back()
-    hasPageEntry = false
-  }
-
   const stop = watchView(
     slides,
     (entries) => {
@@ -99,18 +126,5 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     },
     { root: row, threshold: 0.6 },
   )
-  // The style sheet then shows the :target picture, as without script.
-  if (!stop) return () => {}
-  dialog.dataset.followed = ''
-  document.addEventListener('click', onClick, { signal })
-  addEventListener('popstate', onPopState, { signal })
-  dialog.addEventListener('keydown', onKeyDown, { signal })
-  dialog.addEventListener('close', onClose, { signal })
-  const target = slideAt(location.hash)
-  if (target) open(target)
-  return () => {
-    undo.abort()
-    stop()
-    dialog.close()
-  }
+  return stop && { slideAt, open, scrollTo, onKeyDown, stop }
 }
