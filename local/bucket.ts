@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { guessContentType } from '#infra/release-objects.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
+import type { PictureRecipe } from '#web/generate/pictures/encode.ts'
 import type { Assembly } from './assembly.ts'
 import { PictureEncoder } from './picture-encoder.ts'
 
@@ -29,9 +30,11 @@ interface DeployedFile extends Omit<StoredFile, 'body' | 'etag'> {
 export class Bucket {
   private readonly files = new Map<string, DeployedFile>()
   private readonly read = new Map<string, StoredFile>()
-  private readonly pictures = new PictureEncoder()
+  private readonly pictures: PictureEncoder
 
-  constructor(assembly: Assembly) {
+  /** @param encoding encoder options that replace the pictures' own */
+  constructor(assembly: Assembly, encoding: PictureRecipe['options'] = {}) {
+    this.pictures = new PictureEncoder(encoding)
     this.deploy(assembly)
   }
 

@@ -12,11 +12,18 @@ export class PictureEncoder {
   private readonly recipes = new Map<string, NamedRecipe['recipe']>()
   private readonly making = new Map<string, Promise<string>>()
   private readonly encoders = new Concurrency(2)
+  private readonly options: NamedRecipe['recipe']['options']
+
+  /** @param options encoder options that replace the recipes' own */
+  constructor(options: NamedRecipe['recipe']['options']) {
+    this.options = options
+  }
 
   addRecipes(assemblyFolder: string): void {
     const file = join(assemblyFolder, recipesFile)
     const recipes: NamedRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-    for (const { name, recipe } of recipes) this.recipes.set(name, recipe)
+    for (const { name, recipe } of recipes)
+      this.recipes.set(name, { ...recipe, options: { ...recipe.options, ...this.options } })
   }
 
   get names(): readonly string[] {

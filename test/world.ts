@@ -59,6 +59,7 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
     assemblyFolder: assembly,
     dataFolder,
     schedules: false,
+    draftPictures: true,
     log: (line) => logs.push(line),
     // A new address per request by default, since all tests together exceed the limit of one.
     addressOf: ({ headers }) => String(headers['x-test-address'] ?? crypto.randomUUID()),
