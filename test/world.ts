@@ -26,7 +26,10 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-type WorldOptions = Pick<ProductOptions, 'mailLimits' | 'environment' | 'concurrency' | 'isThrottled'>
+export type WorldOptions = Pick<
+  ProductOptions,
+  'mailLimits' | 'environment' | 'concurrency' | 'isThrottled' | 'draftPictures'
+>
 
 /** Starts a world for one test file, and resets faults after each test. Must be called on load. */
 export async function testWorld(options?: WorldOptions): Promise<World> {
@@ -52,6 +55,7 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
   /** How far the functions' clock is ahead. */
   const clock = { aheadMs: 0 }
   const product = await startProduct({
+    draftPictures: true,
     ...options,
     // All tests together exceed the hourly limit of e-mails.
     environment: { [variables.immediateMails]: '1000000', ...options.environment },
@@ -59,7 +63,6 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
     assemblyFolder: assembly,
     dataFolder,
     schedules: false,
-    draftPictures: true,
     log: (line) => logs.push(line),
     // A new address per request by default, since all tests together exceed the limit of one.
     addressOf: ({ headers }) => String(headers['x-test-address'] ?? crypto.randomUUID()),

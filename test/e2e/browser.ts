@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach } from 'vitest'
 import { launchBrowser } from '../launch-browser.ts'
 import { patience } from '../patience.ts'
-import { testWorld } from '../world.ts'
+import { testWorld, type WorldOptions } from '../world.ts'
 
 /** `expect` with a long timeout. */
 export const see = expect.configure({ timeout: patience })
@@ -75,8 +75,11 @@ export async function alive(page: Page | Frame): Promise<void> {
  * Runs the product and a browser for one test file. Must be called on load.
  * @param keepsTabs whether tabs stay open between tests
  */
-export async function productInBrowser({ keepsTabs = false } = {}) {
-  const world = await testWorld()
+export async function productInBrowser({
+  keepsTabs = false,
+  ...options
+}: WorldOptions & { readonly keepsTabs?: boolean } = {}) {
+  const world = await testWorld(options)
   const browser = await openBrowser()
   const tab = (options?: BrowserContextOptions) => browser.tab(world.site, options)
   /** Opens a new tab, hydrated unless script is disabled. */

@@ -15,8 +15,23 @@ import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quo
 
 const on = await productInBrowser()
 
+interface SentPhoto {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const smallPhotos: readonly SentPhoto[] = await Promise.all(
+  ['#a31', '#3a1', '#13a'].map(async (color) => ({
+    name: color,
+    mimeType: 'image/jpeg',
+    buffer: await photoOf(color),
+  })),
+)
+const [smallPhoto] = smallPhotos as [SentPhoto]
+
 /** Two photos of twelve megapixels, as from a phone. */
-let phonePhotos: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]
+let phonePhotos: readonly SentPhoto[]
 beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 1008, height: 756, channels: 3, background: '#887', noise } as const
@@ -74,7 +89,7 @@ describe('photos chosen in the quote form', () => {
   const uploadStatus = (page: Page) => page.locator('[role=status]:has(+ .photo-uploads)')
   const lines = (page: Page) => page.locator('.photo-uploads li')
 
-  async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
+  async function chooseInForm(...photos: readonly SentPhoto[]): Promise<Tab> {
     const tab = await on.tab({ reducedMotion: 'reduce' })
     const scripts: { readonly path: string; readonly bytes: number }[] = []
     tab.page.on('response', (response) => {
@@ -147,23 +162,22 @@ describe('photos chosen in the quote form', () => {
   })
 
   it('may be removed again, and a sixth or one that is too large is refused before anything is sent', async () => {
-    const small = { ...(phonePhotos[0] as (typeof phonePhotos)[number]), buffer: await photoOf('#a31') }
     const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heicOf(10_000_000) }
     const tab = await chooseInForm(
       heic,
-      ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ ...small, name })),
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ ...smallPhoto, name })),
     )
     await see(lines(tab.page).nth(0)).toContainText('larger than 4.4 MB')
     await see(lines(tab.page).nth(6)).toContainText('The limit is 5')
     await tab.page.getByRole('button', { name: 'Remove: a' }).click()
     await see(lines(tab.page)).toHaveCount(6)
-    await photoField(tab.page).setInputFiles([{ ...small, name: 'g', buffer: await photoOf('#13a') }])
+    await photoField(tab.page).setInputFiles([{ ...smallPhoto, name: 'g' }])
     await see(lines(tab.page).last()).toContainText('g: ready')
     expect(await barriersOf(tab.page, { within: '#contact' })).toEqual([])
   })
 
   it('follow a request that is saved while its e-mail fails: they arrive, and the form says how far they are', async () => {
-    const tab = await chooseInForm(...phonePhotos.slice(0, 2))
+    const tab = await chooseInForm(...smallPhotos.slice(0, 2))
     const sender = await senderIn(tab.page)
     on.world.mail.fault = 'broken'
     await sendButton(quoteForm(tab.page)).click()
@@ -177,7 +191,7 @@ describe('photos chosen in the quote form', () => {
   })
 
   it('go to the request that they were chosen for, or wait: never to another of the same browser', async () => {
-    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    const tab = await chooseInForm(smallPhoto)
     const sender = await senderIn(tab.page)
     const another = press({ name: 'Another Tab' })
     await tab.page.route('**/api/photos', async (route) => {
@@ -200,7 +214,7 @@ describe('photos chosen in the quote form', () => {
   })
 
   it('do no harm to the request when none of them arrives, and are sent by the next visit of its page', async () => {
-    const tab = await chooseInForm(...phonePhotos.slice(0, 2))
+    const tab = await chooseInForm(...smallPhotos.slice(0, 2))
     const { page } = tab
     await page.route('**/api/photos', (route) => route.abort())
     const sender = await senderIn(page)
@@ -218,7 +232,7 @@ describe('photos chosen in the quote form', () => {
   })
 
   it('are forgotten by a browser that may not see the request any more', async () => {
-    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    const tab = await chooseInForm(smallPhoto)
     await tab.page.route('**/api/photos', (route) => route.abort())
     await send(tab)
     await see(uploadStatus(tab.page)).toHaveText(/^Nothing was added/)
@@ -230,7 +244,7 @@ describe('photos chosen in the quote form', () => {
   })
 
   it('are sent all the same by a browser that keeps nothing', async () => {
-    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    const tab = await chooseInForm(smallPhoto)
     await tab.page.evaluate(() => {
       indexedDB.open = () => {
         throw new DOMException('not here', 'SecurityError')
@@ -267,17 +281,12 @@ describe('a visitor’s own request', () => {
   it('takes five photos at once, those of a phone shrunk and without their location before they are sent', async () => {
     const tab = await openOwnRequest()
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
-    const [first, second] = phonePhotos as [(typeof phonePhotos)[number], (typeof phonePhotos)[number]]
-    const small = ['#a31', '#3a1', '#13a'].map(async (color) => ({
-      name: color,
-      mimeType: 'image/jpeg',
-      buffer: await photoOf(color),
-    }))
+    const [first, second] = phonePhotos as [SentPhoto, SentPhoto]
     await picker(tab.page).setInputFiles([
       // Without an end marker, like some panoramas: createImageBitmap rejects it, but image elements show it.
       { ...first, buffer: first.buffer.subarray(0, -2) },
       second,
-      ...(await Promise.all(small)),
+      ...smallPhotos,
     ])
     await see(tab.page.locator('.photo-list li')).toHaveCount(5)
     await see(picker(tab.page)).toHaveCount(0)
