@@ -254,10 +254,14 @@ describe('the footer', () => {
 })
 
 describe('the way back to the top', () => {
-  it('appears on home alone, after 300 px, and leads there', async () => {
-    const page = await open('/')
+  it('appears on home alone, after 300 px, on a phone to whoever scrolls up, and leads there', async () => {
+    const page = await open('/', { viewport: { width: 1440, height: 900 } })
     const button = page.getByRole('button', { name: 'Back to the top' })
     await page.evaluate(() => scrollTo(0, 300))
+    await see(button).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 310))
+    await see(button).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
     await see(button).toBeHidden()
     await page.evaluate(() => scrollTo(0, 301))
     await see(button).toBeVisible()
@@ -274,8 +278,9 @@ describe('the way back to the top', () => {
     const form = page.getByRole('form', { name: 'Get Your Free Quote' })
     await form.scrollIntoViewIfNeeded()
     const { y = 0, height = 0 } = (await form.boundingBox()) ?? {}
-    for (let offset = y - 800; offset < y + height; offset += 100) {
-      await page.evaluate((by) => scrollBy(0, by), offset === y - 800 ? y - 800 : 100)
+    await page.evaluate((to) => scrollTo(0, to), y + height)
+    for (let offset = y + height; offset > y - 800; offset -= 100) {
+      await page.evaluate(() => scrollBy(0, -100))
       // Observers report with the next frames.
       await page.evaluate(
         () =>
@@ -296,8 +301,6 @@ describe('the way back to the top', () => {
       })
       expect(covered).toEqual([])
     }
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await see(button).toBeVisible()
   })
 })

@@ -14,6 +14,7 @@ const dynamicAttributes = [
   'data-full',
   'data-held',
   'data-scrolled',
+  'data-upward',
   'data-viewing',
 ]
 

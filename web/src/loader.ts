@@ -120,11 +120,17 @@ const thresholds = { scrolled: 10, far: 300 } as const
 
 const page = document.documentElement.dataset
 
+/** Where the page was at the last scroll event: a phone shows the way back to the top to whoever scrolls up. */
+let lastY = 0
+
 function updateScrollState(): void {
   for (const [name, pixels] of Object.entries(thresholds)) {
     if (scrollY > pixels) page[name] = ''
     else delete page[name]
   }
+  if (scrollY < lastY) page.upward = ''
+  else if (scrollY > lastY) delete page.upward
+  lastY = scrollY
 }
 
 /** Exposes to the style sheet how far the page is scrolled, as attributes of the document. */

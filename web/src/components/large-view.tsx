@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { kindNotes } from '#content/pages/shared/kind-notes.ts'
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -32,19 +33,21 @@ const captionOf = (view: BuiltView) => (view.name && view.caption) || view.alt
 
 export interface EnlargedFigureProps extends PictureProps, Pick<EnlargedProps, 'at'> {
   readonly className?: string
+  /** @default the picture's own */
+  readonly caption?: string
 }
 
 /** An `Enlarged` picture with its caption. */
-export const EnlargedFigure = ({ at, className, ...picture }: EnlargedFigureProps) => (
+export const EnlargedFigure = ({ at, className, caption, ...picture }: EnlargedFigureProps) => (
   <figure className={className}>
     <Enlarged at={at} view={picture.view}>
       <Picture {...picture} />
     </Enlarged>
-    <figcaption className="caption">{picture.view.caption}</figcaption>
+    <figcaption className="caption">{caption ?? picture.view.caption}</figcaption>
   </figure>
 )
 
-/** The first picture of a page. */
+/** The first picture of a page, of which the title says what it shows. */
 export const PictureAcross = ({ slot }: { readonly slot: Readonly<Record<'wide' | 'card', BuiltView>> }) => (
   <EnlargedFigure
     className="wide across cover"
@@ -52,6 +55,7 @@ export const PictureAcross = ({ slot }: { readonly slot: Readonly<Record<'wide' 
     view={slot.wide}
     narrow={slot.card}
     sizes="(min-width: 53.75rem) 100vw, 92vw"
+    caption={slot.wide.kind === 'photograph' ? slot.wide.caption : kindNotes[slot.wide.kind]}
     first
   />
 )

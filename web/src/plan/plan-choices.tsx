@@ -16,17 +16,29 @@ import { articleFigures } from '../components/measured-figure.tsx'
 /** Id of the quote form on this page, which the controls belong to. */
 export const planFormId = 'plan-quote'
 
+const [firstBathroom, ...furtherBathrooms] = bathroomKeys
+
 export const WhatChoices = () => (
   <>
     <Levels field="kitchen" legend={what.kitchen} levels={kitchenCosts.bands.map(withRange)} room="kitchen" />
-    {bathroomKeys.map((key, at) => (
-      <Levels
-        key={key}
-        field={key}
-        legend={at === 0 ? what.bathroom : fill(what.furtherBathroom, { number: at + 1 })}
-        levels={bathroomCosts.bands.map(withRange)}
-        room="bathroom"
-      />
+    <Levels
+      field={firstBathroom}
+      legend={what.bathroom}
+      levels={bathroomCosts.bands.map(withRange)}
+      room="bathroom"
+    />
+    {furtherBathrooms.map((key, at) => (
+      <div className="accordion plan-further" key={key}>
+        <details>
+          <summary>{fill(what.furtherBathroom, { number: at + 2 })}</summary>
+          <Levels
+            field={key}
+            legend={fill(what.furtherBathroom, { number: at + 2 })}
+            levels={bathroomCosts.bands.map(withRange)}
+            room="bathroom"
+          />
+        </details>
+      </div>
     ))}
     <Levels
       field="cabinetry"

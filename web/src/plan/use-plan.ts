@@ -66,6 +66,9 @@ function applyBrief(element: HTMLElement, brief: Brief): void {
     const code = key && brief[key]
     if (!code) continue
     if (/date|hidden/.test(control.type)) control.value = code
-    else control.checked = control.value === code
+    else if (control.value === code) {
+      control.checked = true
+      control.closest('details')?.setAttribute('open', '')
+    }
   }
 }
