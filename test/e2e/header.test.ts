@@ -277,9 +277,12 @@ describe('the way back to the top', () => {
     const button = page.getByRole('button', { name: 'Back to the top' })
     const form = page.getByRole('form', { name: 'Get Your Free Quote' })
     await form.scrollIntoViewIfNeeded()
-    const { y = 0, height = 0 } = (await form.boundingBox()) ?? {}
-    await page.evaluate((to) => scrollTo(0, to), y + height)
-    for (let offset = y + height; offset > y - 800; offset -= 100) {
+    // Upward from its end, past its beginning.
+    const height = await form.evaluate((element) => {
+      element.scrollIntoView({ block: 'end', behavior: 'instant' })
+      return element.getBoundingClientRect().height
+    })
+    for (let way = 0; way < height; way += 100) {
       await page.evaluate(() => scrollBy(0, -100))
       // Observers report with the next frames.
       await page.evaluate(
