@@ -8,7 +8,7 @@ import { SummaryReporter } from '#test/summary-reporter.ts'
 compileContentOrStop()
 
 /** Files that take longest. */
-const long = /\/(?:e2e\/(?:walk|request|rooms|site)|api\/(?:limits|product))\.test\.ts$/
+const long = /\/(?:e2e\/(?:walk|rooms|publishing|request)|api\/(?:limits|product))\.test\.ts$/
 
 /** Begins with them: else one runs by itself at the end, and a core waits. */
 class LongFirst extends BaseSequencer {
@@ -50,7 +50,8 @@ export default defineConfig({
           globalSetup: 'test/build.ts',
           include: ['test/{api,e2e}/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 2,
+          // One more than CI has cores, as a browser often waits.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

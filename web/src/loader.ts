@@ -115,21 +115,18 @@ function onFirstAction(then: () => void): void {
   for (const action of actions) document.addEventListener(action, onAction, { capture: true, passive: true })
 }
 
-/** Pixels of scrolling before the header turns solid and the back-to-top button appears. */
-const thresholds = { scrolled: 10, far: 300 } as const
-
 const page = document.documentElement.dataset
 
-/** Where the page was at the last scroll event: a phone shows the way back to the top to whoever scrolls up. */
+/** Where the page was at the last scroll event. */
 let lastY = 0
 
+/** The header turns solid after 10 px, the button to the top appears after 300, on phones to whoever scrolls up. */
 function updateScrollState(): void {
-  for (const [name, pixels] of Object.entries(thresholds)) {
-    if (scrollY > pixels) page[name] = ''
+  const state = { scrolled: scrollY > 10, far: scrollY > 300, upward: scrollY < lastY }
+  for (const [name, holds] of Object.entries(state)) {
+    if (holds) page[name] = ''
     else delete page[name]
   }
-  if (scrollY < lastY) page.upward = ''
-  else if (scrollY > lastY) delete page.upward
   lastY = scrollY
 }
 
