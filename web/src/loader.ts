@@ -115,18 +115,15 @@ function onFirstAction(then: () => void): void {
   for (const action of actions) document.addEventListener(action, onAction, { capture: true, passive: true })
 }
 
-const page = document.documentElement.dataset
-
 /** Where the page was at the last scroll event. */
 let lastY = 0
 
 /** The header turns solid after 10 px, the button to the top appears after 300, on phones to whoever scrolls up. */
 function updateScrollState(): void {
-  const state = { scrolled: scrollY > 10, far: scrollY > 300, upward: scrollY < lastY }
-  for (const [name, holds] of Object.entries(state)) {
-    if (holds) page[name] = ''
-    else delete page[name]
-  }
+  const root = document.documentElement
+  root.toggleAttribute('data-scrolled', scrollY > 10)
+  root.toggleAttribute('data-far', scrollY > 300)
+  root.toggleAttribute('data-upward', scrollY < lastY)
   lastY = scrollY
 }
 
