@@ -1,5 +1,4 @@
 """Canyon: timber steps that lead down a slope of sage, agaves and dry grass into a canyon; the sun is about to set.
-A hat sits on a post of the rail.
 
 The steps run along +Y from y -7, where the ground lies at z 0; the canyon's floor winds between two slopes from y 20.
 """
@@ -7,11 +6,10 @@ The steps run along +Y from y -7, where the ground lies at z 0; the canyon's flo
 import math
 import random
 
-from kit.accessories import straw_hat
 from kit.exterior import agave_stalk, grass, open_sky, rosette, shrubs
 from kit.geometry import boxes, cylinder, tube
 from kit.light import sun
-from kit.materials import plain, wood
+from kit.materials import wood
 from kit.stage import at, reset
 from kit.terrain import boulder, earth, far_land, ridge, rough, sandstone, terrain
 
@@ -78,8 +76,6 @@ def rail(timber):
     for x, y, z in feet:
         with at(x, y, z):
             cylinder(0.07, -0.3, 1.05, timber, seg=20)
-    x, y, z = feet[1]
-    straw_hat(x, y, z + 1.01, plain("#8F7B5C", 0.9, 0.2), plain("#33403F", 0.8), 4)
     for level in (0.5, 0.92):
         for (ax, ay, az), (bx, by, bz) in zip(feet, feet[1:]):
             tube([(ax, ay - 0.05, az + level), (bx, by + 0.05, bz + level)], 0.042, timber, "rail")
@@ -93,14 +89,16 @@ def free(x, y, r):
 def plants():
     chance_ = random.Random(6)
     gray, green, brown = [], [], []
-    for _ in range(2600):
-        t = chance_.random()
-        y = -5.5 + 95 * t**1.7
+    for _ in range(9000):
+        y = -5.5 + 95 * chance_.random() ** 1.7
         x = chance_.uniform(-1, 1) * (6 + 0.75 * (y + 8))
-        r = chance_.uniform(0.3, 0.62) + 1.0 * min(1, max(0, (y - 4) / 25)) * chance_.random()
-        if not free(x, y, r) or (y < 2 and chance_.random() < 0.45):
+        # Three sizes, thick in hollows and on the shaded side, thin on the sunny crest.
+        small, large = (0.16, 0.36), (0.8, 1.6) if y > 6 else (0.5, 0.75)
+        r = chance_.uniform(*chance_.choices((small, (0.32, 0.65), large), (50, 38, 12))[0])
+        thick = 0.72 + 0.3 * rough(x, y, 7, 5.0) + 0.2 * rough(x, y, 2.5, 8.0) + 0.008 * max(-20, min(20, x))
+        if not free(x, y, r) or chance_.random() > thick + (0.2 if y < 20 else 0):
             continue
-        chance_.choice((gray, green, green, brown)).append((x, y, height(x, y) - 0.08 * r, r))
+        chance_.choice((gray, green, green, brown)).append((x, y, height(x, y) - 0.1 * r, r))
     shrubs(gray, 900, 0.1, "#B9BDA6", "#828D7A", 3, 0.28, "#565D4C")
     shrubs(green, 700, 0.1, "#99A173", "#566746", 4, 0.45, "#39452F")
     shrubs(brown, 700, 0.1, "#B39A6E", "#77754C", 5, 0.4, "#54492F")

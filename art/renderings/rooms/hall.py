@@ -1,5 +1,5 @@
-"""Hall: herringbone oak floor between doors on three sides, sun through a glazed entry, plaster walls. Somebody came
-in with the dog: its leash hangs on a hook, keys and mail lie on the table, whose drawer stands open.
+"""Hall: herringbone oak floor between doors on three sides, sun through a glazed entry, plaster walls. Keys and mail
+lie on the table.
 
 Room x 0..3.4, y -7.2..0, z 0..2.8 meters; an arched opening in the back wall leads to a bright room behind.
 """
@@ -10,13 +10,13 @@ from kit.accessories import bowl, framed_art, vase
 from kit.exterior import grass
 from kit.fixtures import outlet
 from kit.furniture import console
-from kit.geometry import box, boxes, cylinder, lathe, tube
+from kit.geometry import box, boxes, lathe, tube
 from kit.lamps import globe_pendant
 from kit.light import add_light, open_world, sun
 from kit.materials import black, brass, grout, horizon_art, linen, paint, plain, plaster, steel, tile, wood
 from kit.openings import arch_wall, baseboard, casing, door, wall_with_openings, window
 from kit.outside import canyon_slope, exposed
-from kit.stage import at, place, reset
+from kit.stage import at, reset
 from kit.surfaces import herringbone, tile_floor
 from kit.upholstery import cushion
 
@@ -81,21 +81,6 @@ def room_behind(wall, trim):
         cushion(-0.68, 0.01, 0.42, 0.68, 0.39, 0.48, linen("#C9BEA9", 0.4), crown=0.01)
 
 
-def leash(x, z, m):
-    """Hangs folded from a brass hook at x, z on a wall whose face is at y = 0, its clip at the lower end."""
-    place(cylinder(0.022, 0, 0.006, brass()), x, 0, z, 90)
-    tube([(x, 0, z), (x, -0.035, z - 0.004), (x, -0.045, z + 0.014)], 0.005, brass())
-    for side, length in ((-1, 0.5), (1, 0.4)):
-        bow = [(x, -0.03, z + 0.004), (x + 0.012 * side, -0.026, z - 0.02)]
-        bow += [(x + side * (0.02 + 0.012 * math.sin(k)), -0.016, z - 0.02 - length * k / 6) for k in range(1, 7)]
-        tube(bow, 0.0055, m)
-    tube([(x - 0.02, -0.016, z - 0.52), (x - 0.026, -0.016, z - 0.6)], 0.006, steel())
-    ring = [
-        (x + 0.03 + 0.035 * math.sin(t), -0.014, z - 0.46 + 0.06 * math.cos(t)) for t in (0.45 * k for k in range(14))
-    ]
-    tube(ring, 0.0055, m, cyclic=True)
-
-
 def on_the_table():
     """Mail, keys beside their bowl, dry grass in a jar; y = 0 is the middle of the table."""
     vase(0.26, 0.02, 0.8, plain("#D9CFBD", 0.5), 0.9, "shouldered")
@@ -151,9 +136,8 @@ def build():
     box(0, -DEPTH - 0.1, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
     with at(WIDTH - 0.02, -2.5, 0, -90):
         with at(0, -0.18, 0):
-            console(0, 1.2, wood("#8F7A63", "#5B4A3A", 0.4), drawn=0.05)
+            console(0, 1.2, wood("#8F7A63", "#5B4A3A", 0.4), drawn=0.0)
             on_the_table()
-        leash(1.42, 1.62, plain("#4F3A2B", 0.6))
     globe_pendant(WIDTH / 2, -1.6, 2.3, HEIGHT, metal, 0.12, 5)
     globe_pendant(WIDTH / 2, -4.6, 2.3, HEIGHT, metal, 0.12, 5)
     a, b = GLAZED[0]
