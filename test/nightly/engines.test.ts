@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { serveThroughEdge } from '../bench/edge.ts'
+import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
+import { pacificTile } from '../fixtures.ts'
+import { patience } from '../patience.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { testWorld } from '../world.ts'
+import { type Engine, startFirefox, startWebkit } from './engines.ts'
+
+const world = await testWorld()
+// Outside Chromium, secure cookies need HTTPS on localhost, too.
+const edge = await serveThroughEdge(world.site)
+afterAll(edge.close)
+
+const profile = temporaryFolder()
+const project = '/projects/white-kitchen-with-oak-island'
+
+describe.each([
+  { name: 'WebKit', start: startWebkit },
+  { name: 'Firefox', start: () => startFirefox(profile) },
+])('in $name, on a phone,', ({ name, start }) => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await start()
+  })
+  afterAll(() => engine?.close())
+
+  /** Calls a function in the page. */
+  const call = <Args extends readonly unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
+    engine.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>
+
+  const until = <Args extends readonly unknown[]>(holds: (...args: Args) => boolean, ...args: Args) =>
+    vi.waitFor(
+      async () => {
+        if (!(await call(holds, ...args))) throw new Error(`never: ${holds} ${args}`)
+      },
+      { timeout: patience / 4, interval: 100 },
+    )
+
+  /** Opens a page, hydrated. */
+  async function open(path: string): Promise<void> {
+    await engine.goTo(edge.url + path)
+    await until(() => {
+      document.dispatchEvent(new Event('scroll'))
+      return document.documentElement.dataset.alive !== undefined
+    })
+  }
+
+  const press = async (selector: string) => {
+    await until((wanted) => document.querySelector(wanted) !== null, selector)
+    await call((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
+  }
+  const at = (path: string) => until((wanted) => location.pathname + location.hash === wanted, path)
+  const shows = (text: string) => until((wanted) => document.body.innerText.includes(wanted), text)
+
+  /** Fills in fields by name, as typing does, and increases the elapsed time, since people are slower. */
+  const fillIn = (values: object) =>
+    call((entries) => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 30_000
+      for (const [name, value] of entries)
+        for (const field of document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`)) {
+          if (field.type === 'checkbox') {
+            if (value.includes(field.value) !== field.checked) field.click()
+            continue
+          }
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+          field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+        }
+    }, Object.entries(values))
+
+  it.each(kindsOfPages)(
+    '%s comes alive, within the width, with its pictures and fields of 16 px',
+    async (path) => {
+      await open(path)
+      const trouble = await call(() => [
+        ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
+        ...Array.from(document.images)
+          .filter(({ complete, naturalWidth, currentSrc }) => currentSrc && complete && naturalWidth === 0)
+          .map(({ currentSrc }) => currentSrc),
+        ...Array.from(document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea'))
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map(({ outerHTML }) => outerHTML),
+      ])
+      expect(trouble).toEqual([])
+      expect(await call(() => innerWidth)).toBe(390)
+    },
+  )
+
+  it('the menu leads to a page, and Back returns with the menu closed', async () => {
+    await open('/')
+    await press('[popovertarget="menu"]')
+    await until(() => document.querySelector('#menu:popover-open') !== null)
+    await press('#menu a[href="/about"]')
+    await at('/about')
+    await until(() => document.querySelector('#menu:popover-open') === null)
+    await call(() => history.back())
+    await at('/')
+  })
+
+  it('a plan adds up what is chosen', async () => {
+    await open('/plan')
+    const before = await call(() => document.querySelector('[data-worked-out]')?.textContent)
+    await press('#kitchen input[type=radio][value=mid]')
+    await until((was) => document.querySelector('[data-worked-out]')?.textContent !== was, before)
+  })
+
+  it('a picture opens large, and Back closes it', async () => {
+    await open(project)
+    await press('#shown-2')
+    await at(`${project}#picture-2`)
+    await until(() => document.querySelector('dialog[open]') !== null)
+    await call(() => history.back())
+    await until(() => document.querySelector('dialog[open]') === null)
+  })
+
+  it('an application arrives', async () => {
+    const company = `Tile in ${name}`
+    await open('/subcontractor-signup')
+    await fillIn({ ...pacificTile, company_name: company })
+    await press('form button[type=submit]')
+    await shows('Application Submitted Successfully')
+    expect((await world.rows(subcontractorContract)).map((row) => row.company_name)).toContain(company)
+  })
+
+  it('the link of the e-mail signs in at the desk', async () => {
+    const { link } = await world.deskVisitor().askForMail()
+    await engine.goTo(edge.url + link)
+    await press('main button')
+    await until(() => location.pathname === '/desk')
+  })
+})
