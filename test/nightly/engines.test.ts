@@ -99,7 +99,7 @@ describe.each([
     await at('/')
   })
 
-  it('a plan adds up what is chosen', async () => {
+  it('a plan is worked out once something is chosen', async () => {
     await open('/plan')
     const before = await call(() => document.querySelector('[data-worked-out]')?.textContent)
     await press('#kitchen input[type=radio][value=mid]')
