@@ -421,6 +421,7 @@ export function noticePage(notice: NoticeKind, said?: string): string {
     body: html`<h1>${heading}</h1>
 <p class="lead">${said ?? sentence}</p>
 <p class="above-4">${withPhoneLink(words.notices.questions)}</p>
-<p class="above-6"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>${notice === 'none' ? html`\n<p><a class="text-link" href="/">${words.notices.noCookies.back}</a></p>` : ''}`,
+<p class="above-6"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>
+${notice === 'none' ? html`<p><a class="text-link" href="/">${words.notices.noCookies.back}</a></p>` : ''}`,
   })
 }

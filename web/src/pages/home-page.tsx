@@ -51,7 +51,10 @@ const Process = () => (
 /** Observer margin that leaves the lowest part of the screen, where the button is. */
 const lowestFifth = '-80% 0px 0px'
 
-/** Back-to-top button; the style sheet shows it below 300 px, but on narrow screens not over a form's fields. */
+/**
+ * Back-to-top button; the style sheet shows it below 300 px, but on narrow screens only while one scrolls up, as it would
+ * cover what one reads, and never over a form's fields.
+ */
 function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
