@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#compiler/schemas/language.ts'
 import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/in-words.ts'
 
@@ -60,9 +61,9 @@ export interface FormContract {
   /** Noun for one row and prefix of its log events. */
   readonly name: 'lead' | 'subcontractor'
   readonly path: `/api/${string}`
-  readonly page: `/${string}`
+  readonly page: string
   /** Page after success without JavaScript. */
-  readonly thanks: `/${string}`
+  readonly thanks: string
   /** Key of texts shared by both forms. */
   readonly noun: 'request' | 'application'
   readonly words: FormWords
@@ -114,6 +115,11 @@ export const isApplicable = (field: Field, values: Values): boolean =>
 
 /** Hidden field that only bots fill; it flags a submission, but never rejects it. */
 export const honeypotName = 'contact_preference_2'
+
+/** Hidden field with the language of the form. */
+export const languageName = 'language'
+
+export const asLanguage = (value: unknown): LanguageCode => (value === 'es' ? value : 'en')
 
 /** Hidden field with the version of the consent text, a year and a month. */
 export const consentName = 'consent'

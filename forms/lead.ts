@@ -1,5 +1,6 @@
 import { callTime as labels } from '#content/forms/call-time.ts'
 import { lead as words } from '#content/forms/lead.ts'
+import { language } from '#content/language.ts'
 import type { projectTypes } from '#firm/project-types.ts'
 import {
   emailField,
@@ -18,8 +19,12 @@ const types: Readonly<Record<ProjectType, string>> = words.projectTypes
 export const leadContract = {
   name: 'lead',
   path: '/api/leads',
-  page: '/#contact',
-  thanks: '/thank-you',
+  get page() {
+    return language.pages.lead
+  },
+  get thanks() {
+    return language.pages.leadThanks
+  },
   noun: 'request',
   words,
   takesBrief: true,

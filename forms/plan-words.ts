@@ -5,8 +5,10 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { lines as words } from '#content/forms/plan/lines.ts'
 import { weeks as weeksWords } from '#content/forms/plan/weeks.ts'
 import { work as workWords } from '#content/forms/plan/work.ts'
+import { language } from '#content/language.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { fill, type Span, spanInWords } from '#firm/in-words.ts'
+import { formatDay } from '#firm/local-time.ts'
 import { type Brief, projectOf } from './brief.ts'
 import { gallonsInWords, rangeInWords } from './figures-in-words.ts'
 import type { Plan } from './plan.ts'
@@ -16,8 +18,7 @@ import type { PlanTotals } from './plan-totals.ts'
 export const weeksInWords = (weeks: Span): string => fill(weeksWords.span, { weeks: spanInWords(weeks) })
 
 /** "September 2, 2027" for "2027-09-02" */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayInWords = (day: string): string => formatDay(day, { dateStyle: 'long' })
 
 export interface PlanLine {
   readonly label: string
@@ -75,4 +76,8 @@ export function workInWords(plan: Plan): string {
 const levelOf = (
   { bands }: { readonly bands: readonly { readonly code: string; readonly level: string }[] },
   code: string,
-): string => bands.find((band) => band.code === code)?.level ?? code
+): string => {
+  const level = bands.find((band) => band.code === code)?.level ?? code
+  // Within a sentence, where English puts it first.
+  return language.code === 'es' ? level.toLowerCase() : level
+}

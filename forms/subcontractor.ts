@@ -1,4 +1,5 @@
 import { subcontractor as words } from '#content/forms/subcontractor.ts'
+import { language } from '#content/language.ts'
 import { emailField, type FormContract, lineField, phoneField, type ValuesOf } from './contract.ts'
 
 const { fields } = words
@@ -9,8 +10,12 @@ const line = <const Name extends keyof typeof fields>(name: Name, maxLength?: nu
 export const subcontractorContract = {
   name: 'subcontractor',
   path: '/api/subcontractors',
-  page: '/subcontractor-signup',
-  thanks: '/subcontractor-signup#submitted',
+  get page() {
+    return language.pages.subcontractor
+  },
+  get thanks() {
+    return `${language.pages.subcontractor}#submitted`
+  },
   noun: 'application',
   words,
   fields: [

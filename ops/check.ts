@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { CheckedFile, Content } from '#compiler/content.ts'
-import { pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
+import { answersInSpanish, pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
 import { pagePaths } from '#compiler/schemas/page-paths.ts'
 import { redirectKey } from '#compiler/schemas/redirects.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
+import { olderTexts, translatedNow } from '#compiler/translated.ts'
+import { textPlaces } from '#edits/read-edited.ts'
+import { yamlText } from '#edits/write-yaml.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import { ReportedError } from '#infra/command-error.ts'
 import { contextOfCdkJson, exampleDomainPattern } from '#infra/config.ts'
@@ -302,13 +305,64 @@ function pageOfFile(file: string): string | undefined {
   return kind && pagePaths[kind as 'project'](slug)
 }
 
+/** Lists the Spanish texts that may no longer say what the English ones say, and English ones without. */
+export function spanishToDo(content: Content): string[] {
+  if (!answersInSpanish(content.values)) return []
+  const record = content.values['es/translated']
+  const places = Map.groupBy(textPlaces(content), ({ file }) => file)
+  return spanishFiles(content).flatMap(({ name, english, spanish }) => {
+    const translated = new Set(spanish.texts.map(({ path }) => path.join('.')))
+    const own = places.get(english.file) ?? []
+    const missing = own.filter(({ path }) => !translated.has(path.join('.')))
+    // Of a page that is not in Spanish, others need a few texts, such as its name.
+    const isWhole = missing.length < own.length / 4
+    return [
+      ...olderTexts(name, english, spanish, record).map(
+        ({ line, isRecorded }) =>
+          `content/${spanish.file}:${line}  ${isRecorded ? 'the English text has changed since: see whether this still says the same' : 'has no record of its English text: see whether both say the same'}, then run npm run check -- --translated.`,
+      ),
+      ...missing
+        .filter(({ text, path }) => isWhole && prose.test(text) && !englishOnly.test(`${name} ${path[0]}`))
+        .map(
+          ({ path }) =>
+            `content/${english.file}:${english.lineOf(path)}  has no Spanish text: add “${path.join('.')}” to content/${spanish.file}.`,
+        ),
+    ]
+  })
+}
+
+/** Rooms have no Spanish page, and the firm's own e-mails stay English. */
+const englishOnly = /^(?:rooms\/|emails\/\w+ (?:owner|inSpanish)$)/
+
+/** Two words in lower case: names, places and codes have none. */
+const prose = /\p{Ll} \p{Ll}/u
+
+/** Records that every Spanish text says what the English says now. */
+export function recordTranslated(content: Content, repository: string): void {
+  const record = spanishFiles(content).map(({ name, english, spanish }) =>
+    translatedNow(name, english, spanish),
+  )
+  writeFileSync(
+    join(repository, 'content/es/translated.yaml'),
+    `# Written by npm run check -- --translated: the English text that each Spanish one was written from.\n${yamlText(Object.assign({}, ...record))}`,
+  )
+}
+
+const spanishFiles = ({ documents, twins }: Content) =>
+  [...documents].flatMap(([name, { read: english }]) => {
+    const spanish = twins.get(name)
+    return spanish ? [{ name, english, spanish }] : []
+  })
+
 const check = (terminal: Terminal) =>
   program('check', terminal)
     .description(
       'Validates content/ and lists what to replace before launch, most urgent first, with file and line.',
     )
+    .option('--translated', 'records that every Spanish text says what the English says now')
     .addHelpText('after', '\nExits with 1 while anything needs fixing or replacing.')
-    .action(() => {
+    .action(({ translated }) => {
+      if (translated) recordTranslated(contentOrStop(terminal), root)
       const content = contentOrStop(terminal)
       const standIns = standInsOf(content, root)
       for (const { file, line, why } of standIns) terminal.print(`${file}:${line}  ${why}`)
@@ -316,7 +370,13 @@ const check = (terminal: Terminal) =>
       const missing = missingRedirects(content, root)
       if (missing.length > 0)
         terminal.print(`Pages have moved. Add to content/redirects.yaml:\n${missing.join('\n')}`)
-      if (standIns.length === 0) return terminal.print('No problems, and all values are your own.')
+      const spanish = spanishToDo(content)
+      for (const line of spanish) terminal.print(line)
+      if (spanish.length > 0)
+        terminal.print(
+          `\n${spanish.length} ${spanish.length === 1 ? 'text needs' : 'texts need'} a look in Spanish.`,
+        )
+      else if (standIns.length === 0) return terminal.print('No problems, and all values are your own.')
       terminal.print(
         `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,
       )

@@ -1,14 +1,16 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Content } from './content.ts'
+import type { BothLanguages } from './content.ts'
 import { modulesOf } from './modules-of.ts'
 import { ContentError } from './problem.ts'
-import { readContent } from './read-content.ts'
+import { readLanguages } from './read-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export const contentFolder = join(root, 'content')
 export const modulesFolder = join(root, 'build/content')
+/** The same modules in Spanish, which take their place under Node's condition "es" (package.json). */
+export const spanishFolder = join(root, 'build/content-es')
 
 /**
  * Reads and checks content/, and writes it as modules that all other code imports from #content/.
@@ -27,9 +29,10 @@ export function compileContent({
   modules?: string
   images?: string
   isPublic?: boolean
-} = {}): Content {
-  const result = readContent(content, images, { title: relative(root, content) || content, isPublic })
+} = {}): BothLanguages {
+  const result = readLanguages(content, images, { title: relative(root, content) || content, isPublic })
   writeModules(modulesOf(result), modules)
+  writeModules(modulesOf(result.spanish), `${modules}-es`)
   return result
 }
 

@@ -31,6 +31,8 @@ export interface CheckedFile {
 export interface Content {
   /** By path below content/ without extension: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, CheckedFile>
+  /** Spanish texts of each file that has some. */
+  readonly twins: ReadonlyMap<string, ParsedFile>
   readonly values: Values
   readonly services: readonly WithSlug<Entries['services']>[]
   readonly locations: readonly WithSlug<Entries['locations']>[]
@@ -42,6 +44,9 @@ export interface Content {
   readonly diagramHeights: ReadonlyMap<string, number>
   readonly facts: Facts
 }
+
+/** English content with the Spanish one. */
+export type BothLanguages = Content & { readonly spanish: Content }
 
 export type WithSlug<Value> = Value & { readonly slug: string }
 

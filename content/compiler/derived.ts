@@ -36,6 +36,28 @@ export const derivedModules = {
   'has-renderings': ({ pictures }: Content): boolean =>
     [...pictures.values()].some(({ kind }) => kind === 'rendering'),
   /** Empty where the state licenses nobody. */
+  language: ({ values }: Content) => {
+    const { language } = values
+    const spanish = language.code === 'es' ? values['es/paths'] : {}
+    const addressOf = (path: string) => spanish[path] ?? path
+    return {
+      ...pick(language, 'code', 'locale', 'lists', 'am', 'pm', 'at'),
+      /** Absent while there is only one. */
+      other: answersInSpanish(values)
+        ? { ...language.other, home: language.code === 'es' ? '/' : (values['es/paths']['/'] ?? '') }
+        : undefined,
+      /** The home page, those of the forms, and the one after success without JavaScript. */
+      pages: {
+        home: addressOf('/'),
+        lead: `${addressOf('/')}#contact`,
+        leadThanks: addressOf('/thank-you'),
+        subcontractor: addressOf('/subcontractor-signup'),
+      },
+    }
+  },
+  /** Empty where nobody answers in Spanish. */
+  'spanish-paths': ({ values }: Content): Readonly<Record<string, string>> =>
+    answersInSpanish(values) ? values['es/paths'] : {},
   'license-rules': ({ values }: Content): Partial<LicenseRules> => values.region.license ?? {},
   /** What a finished job's client reads of. */
   'job-terms': ({ values: { business, claims } }: Content) => ({
@@ -52,7 +74,9 @@ export const derivedModules = {
   'map-frame': mapFrameOf,
   'page-titles': pageTitles,
   people: ({ values }: Content) =>
-    values.people.map(({ picture: _, ...person }) => ({ ...person, initials: initialsOf(person.name) })),
+    values.people
+      .toSorted((one, other) => Number(speaksFirst(other, values)) - Number(speaksFirst(one, values)))
+      .map(({ picture: _, ...person }) => ({ ...person, initials: initialsOf(person.name) })),
   'permit-offices': (content: Content) => permitOffices(content, true),
   'permit-offices-elsewhere': (content: Content) => permitOffices(content, false),
   pictures: ({ pictures }: Content) => Object.fromEntries(pictures),
@@ -323,6 +347,14 @@ export function picturesInUse(content: Content): ReadonlySet<string> {
   )
   return new Set(fillings.flatMap(({ picture }) => picture ?? []))
 }
+
+/** Whether the person who answers in Spanish is among those whom the site shows: without one there is no Spanish page. */
+export const answersInSpanish = ({ people, business }: Pick<Values, 'people' | 'business'>): boolean =>
+  people.some(({ name }) => name === business.answersInSpanish)
+
+/** Whether visitors of these pages hear from this person, instead of from the first. */
+const speaksFirst = ({ name }: { readonly name: string }, { business, language }: Values): boolean =>
+  language.code === 'es' && name === business.answersInSpanish
 
 /** Returns the names of figures without a source. */
 export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>

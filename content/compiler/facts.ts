@@ -2,11 +2,12 @@ import { dirname } from 'node:path'
 import { missingFact } from '#compiler/schemas/text.ts'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
 import { credentialsInWords, describeBusiness } from '#firm/describe-business.ts'
-import { dollars, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
+import { dollars, fill, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import type { Facts, ParsedFile } from './content.ts'
 import { nearestOf } from './problem.ts'
 import { type Costs, practiceNames } from './schemas/firm.ts'
+import type { Language } from './schemas/language.ts'
 import { type ClassifiedTrade, classifiedTrades, type LicenseRules, lawNames } from './schemas/region.ts'
 import type { Values } from './schemas/schemas.ts'
 
@@ -29,28 +30,34 @@ const priceFormat: NumberFormat = {
     to === undefined ? `${dollars(from)}+` : preventBreaksAtDashes(`${dollars(from)}–${dollars(to)}`),
 }
 
-export function factsOf({ business, costs, times, claims, region }: Values): Facts {
-  const { hours: _, social: __, reply: ___, ...businessFacts } = describeBusiness({ business, region })
+export function factsOf(values: Values): Facts {
+  const { business, costs, times, claims, region, language } = values
+  const { hours: _, social: __, reply: ___, ...businessFacts } = describeBusiness(values)
   const { license = missingFact } = businessFacts
   const { law, permitOffices: ____, coast: _____, ...regionFacts } = region
   const { kitchen, bathroom, cabinetry, bathroomSteps, rulesOfThumb, cabinetMaterials } = costs
   const { inTurn, sideBySide } = bathroomDays(bathroomSteps)
   const [main, second, accent] = rulesOfThumb.colorShares
-  const steps = bathroomSteps.map(({ step, from, to }) => [nameOf(step), { from, to }])
+  const steps = bathroomSteps.map(({ code, from, to }) => [code, { from, to }])
   return new Map([
     ...valuesIn('business', {
       ...businessFacts,
       license,
-      credentials: credentialsInWords({ business, claims }),
-      credentialsInShort: credentialsInWords({ business, claims }, true),
+      credentials: credentialsInWords(values),
+      credentialsInShort: credentialsInWords(values, true),
       quoteSteps: [business.quoteSteps, business.answers.designFee ?? []].flat().join(' '),
-      offers: offeredTrades(business.classifications, region.license?.classes),
+      offers: offeredTrades(language, business.classifications, region.license?.classes),
     }),
     ...valuesIn('region', {
       ...regionFacts,
-      law: Object.fromEntries(lawNames.map((name) => [name, law[name]?.text ?? `${missingFact}.`])),
+      law: Object.fromEntries(
+        lawNames.map((name) => {
+          const isSaid = name !== 'contractLanguage' || business.answersInSpanish !== undefined
+          return [name, (isSaid && law[name]?.text) || `${missingFact}.`]
+        }),
+      ),
     }),
-    ...answersIn({ business, claims }),
+    ...answersIn(values),
     ...valuesIn('claims', {
       ...claims,
       reviews: { inWords: missingFact, ...claims.reviews },
@@ -77,11 +84,12 @@ const noPractices = Object.fromEntries(practiceNames.map((name) => [name, `${mis
 function answersIn({
   business: { answers, leadSafe },
   claims: { insurance },
-}: Pick<Values, 'business' | 'claims'>): [string, string][] {
+  language: words,
+}: Pick<Values, 'business' | 'claims' | 'language'>): [string, string][] {
   const answersByName: Readonly<Record<string, string | undefined>> = {
     ...answers,
-    insurance: insurance && `We carry ${insurance} insurance.`,
-    leadSafe: leadSafe && `We’re certified: EPA number ${leadSafe}.`,
+    insurance: insurance && fill(words.insurance, { kind: insurance }),
+    leadSafe: leadSafe && fill(words.leadSafe, { number: leadSafe }),
   }
   return [...new Set([...Object.keys(ownerQuestions), ...Object.keys(answersByName)])].map((name) => [
     `business.answers.${name}`,
@@ -102,8 +110,6 @@ function pricesIn(
   return valuesIn(name, { overall, ...Object.fromEntries(levels) }, priceFormat)
 }
 
-const nameOf = (step: string) => step.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
 /** Name within a sentence: lower case, except abbreviations. */
 const inSentence = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
 
@@ -120,7 +126,10 @@ function valuesIn(name: string, value: unknown, format = countFormat): [string, 
 export const scalarFacts = (files: Readonly<Record<string, unknown>>): Facts =>
   new Map(Object.entries(files).flatMap(([name, data]) => valuesIn(name, data, { number: String })))
 
-export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string][] {
+export function countsOf(
+  read: ReadonlyMap<string, ParsedFile>,
+  { locale, numerals }: Language,
+): [string, string][] {
   const dataOf = (name: string): Readonly<Record<string, unknown>> => Object(read.get(name)?.data)
   const entries = (folder: string) =>
     [...read.keys()]
@@ -144,39 +153,38 @@ export function countsOf(read: ReadonlyMap<string, ParsedFile>): [string, string
   return [
     ...Object.entries(counts).map(([name, count]): [string, string] => [
       `counts.${name}`,
-      countInWords(count),
+      countInWords(count, numerals),
     ]),
-    ['names.locations', new Intl.ListFormat('en-US').format(names) || missingFact],
+    // The first count, against which nouns choose their form.
+    ['counts.one', countInWords(1, numerals)],
+    ['names.locations', new Intl.ListFormat(locale).format(names) || missingFact],
   ]
 }
 
-const numerals =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-
 /** "nine"; digits from 21. */
-export const countInWords = (count: number): string => numerals[count] ?? String(count)
-
-const standaloneOffer = 'on its own or as part of a remodel'
-const remodelOffer = 'as part of a remodel'
+const countInWords = (count: number, numerals: Language['numerals']): string =>
+  numerals[count] ?? String(count)
 
 /**
  * States which single trades the firm may offer.
  * @param held license classes of the firm @param needed class of each trade, where the state asks for one
  */
-function offeredTrades(held: readonly string[] = [], needed?: LicenseRules['classes']) {
+function offeredTrades(
+  { offers: words, lists }: Language,
+  held: readonly string[] = [],
+  needed?: LicenseRules['classes'],
+) {
   const offerOf = (trade: ClassifiedTrade) =>
-    !needed || held.includes(needed[trade] ?? '') ? standaloneOffer : remodelOffer
+    !needed || held.includes(needed[trade] ?? '') ? words.alone : words.remodel
   const offers = Object.fromEntries(classifiedTrades.map((trade) => [trade, offerOf(trade)]))
-  const inAll = [...Map.groupBy(classifiedTrades, offerOf)].map(
-    ([offer, group]) => `We take on ${listFormat.format(group)} ${offer}.`,
+  const inAll = [...Map.groupBy(classifiedTrades, offerOf)].map(([offer, group]) =>
+    fill(words.all, {
+      trades: new Intl.ListFormat(lists).format(group.map((trade) => words.trades[trade])),
+      offer,
+    }),
   )
   return { ...offers, inAll: inAll.join(' ') }
 }
-
-/** "cabinetry, flooring and painting": without the American comma before "and". */
-const listFormat = new Intl.ListFormat('en-GB')
 
 /** Placeholder of a fact, which has a dot in its name; a word that a page fills in has none. */
 const factPattern = /\{([\w-]+(?:\.[\w-]+)+)\}/g
@@ -190,7 +198,7 @@ const countPattern = /\{(counts\.\w+),\s*([^{},]+?),\s*([^{},]+?)\s*\}/g
  */
 export function fillPlaceholders(text: string, facts: Facts, onUnknown: (name: string) => void): string {
   const withForms = text.replace(countPattern, (_, name: string, one: string, many: string) => {
-    const form = facts.get(name) === countInWords(1) ? one : many
+    const form = facts.get(name) === facts.get('counts.one') ? one : many
     return `{${name}} ${form}`
   })
   return withForms.replace(factPattern, (whole, name: string, at: number) => {

@@ -6,12 +6,14 @@ import { dropMissingFacts, missingFact } from '#compiler/schemas/text.ts'
 import { unsourcedMark } from '#firm/unsourced-mark.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
-import type { CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
+import type { BothLanguages, CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
 import { dropUnsourced, unsourcedClaims } from './derived.ts'
 import { countsOf, factsOf, fillAllPlaceholders, scalarFacts } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
+import { inSpanish, isTwin, twinsIn } from './in-spanish.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
+import type { LanguageCode } from './schemas/language.ts'
 import { pageSchema } from './schemas/pages.ts'
 import { type KnownNames, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
@@ -19,7 +21,7 @@ import { type Entries, folderSchemas, schemas, type Values } from './schemas/sch
 // Most schemas are used once, and compiling one takes longer than checking a file.
 z.config({ jitless: true })
 
-const factFiles = ['region', 'business', 'costs', 'times', 'claims'] as const
+const factFiles = ['language', 'region', 'business', 'costs', 'times', 'claims'] as const
 
 /**
  * Reads and checks content. @throws ContentError with a sentence per problem
@@ -29,14 +31,24 @@ const factFiles = ['region', 'business', 'costs', 'times', 'claims'] as const
 export function readContent(
   folder: string,
   images: string,
-  { title = folder, isPublic = false, changed }: Reading = {},
+  { title = folder, isPublic = false, changed, language = 'en', addFlaw = () => {} }: Reading = {},
 ): Content {
   const problems: Problem[] = []
-  const addProblem = (problem: Problem) => problems.push(problem)
+  const isSpanish = language === 'es'
+  const addProblem = (problem: Problem) => {
+    // What is wrong with the English texts is reported when these are read. A change of theirs, or of a fact, must not fail
+    // because a Spanish text grows too long.
+    if (!isSpanish) problems.push(problem)
+    else if (problem.file.startsWith('es/')) {
+      if (/ characters\b/.test(problem.sentence)) addFlaw(problem)
+      else problems.push(problem)
+    }
+  }
   const stopAtProblems = () => {
     if (problems.length > 0) throw new ContentError(problems, title)
   }
-  const read = readAll(folder, changed, addProblem)
+  const files = readAll(folder, changed, addProblem)
+  const read = isSpanish ? inSpanish(files, addFlaw) : new Map([...files].filter(([name]) => !isTwin(name)))
   const isWhole = problems.length === 0
   const readCommitted = (file: string) => {
     const path = join(folder, file)
@@ -74,18 +86,24 @@ export function readContent(
     (hasFacts || !/ characters\b/.test(problem.sentence)) &&
     (isWhole || !/^there is no (?!fact )/.test(problem.sentence))
       ? addProblem(problem)
-      : 0
+      : undefined
   for (const name of read.keys()) if (!isFactFile(name)) check(name, facts, report)
   if (hasFacts) checkWords(read, { facts, names }, report)
   // Needs the source code, which the function that edits content lacks.
-  if (!changed) checkNames(read, addProblem)
+  if (!changed && !isSpanish) checkNames(read, addProblem)
   stopAtProblems()
 
-  const content = contentOf(documents, images, facts)
-  checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, addProblem)
+  const content = { ...contentOf(documents, images, facts), twins: twinsIn(files) }
+  if (!isSpanish) checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, addProblem)
   stopAtProblems()
   return content
 }
+
+/** Reads and checks content in both languages. @throws ContentError with a sentence per problem */
+export const readLanguages = (folder: string, images: string, options: Reading = {}): BothLanguages => ({
+  ...readContent(folder, images, options),
+  spanish: readContent(folder, images, { ...options, language: 'es' }),
+})
 
 /** Stands for every fact while they are unknown. */
 const anyFacts: Facts = Object.assign(new Map<string, string>(), { get: () => 'one' })
@@ -97,7 +115,7 @@ function factsIn(
   isPublic: boolean,
 ): Facts {
   const values = valuesOf(documents)
-  const facts = new Map([...factsOf(values), ...countsOf(read)])
+  const facts = new Map([...factsOf(values), ...countsOf(read, values.language)])
   for (const name of unsourcedClaims(values.claims))
     for (const [fact, value] of facts)
       if (name === 'practices' && fact.startsWith('claims.practices.'))
@@ -108,7 +126,11 @@ function factsIn(
   return facts
 }
 
-const contentOf = (documents: ReadonlyMap<string, CheckedFile>, images: string, facts: Facts): Content => ({
+const contentOf = (
+  documents: ReadonlyMap<string, CheckedFile>,
+  images: string,
+  facts: Facts,
+): Omit<Content, 'twins'> => ({
   documents,
   values: valuesOf(documents),
   services: entriesOf(documents, 'services'),
@@ -128,6 +150,10 @@ const contentOf = (documents: ReadonlyMap<string, CheckedFile>, images: string, 
 interface Reading {
   readonly title?: string
   readonly isPublic?: boolean
+  /** @default English */
+  readonly language?: LanguageCode
+  /** Called for Spanish texts that no longer fit the English ones. @default ignored */
+  readonly addFlaw?: (problem: Problem) => void
   readonly changed?: ReadonlyMap<string, string | undefined>
 }
 
@@ -144,7 +170,7 @@ function readAll(
     if (document) read.set(file.replace(/\.\w+$/, ''), document)
   }
   for (const name of Object.keys(schemas))
-    if (!globSync(`${name}.yaml`, { cwd: folder }).length)
+    if (!name.startsWith('es/') && !globSync(`${name}.yaml`, { cwd: folder }).length)
       addProblem({ file: `${name}.yaml`, line: 1, sentence: 'the file is not there: put it back' })
   return read
 }
@@ -159,7 +185,11 @@ export const schemaOf = (name: string, data: unknown, committed = data): z.ZodTy
   pageSchema(data, name, committed)
 
 const valuesOf = (documents: ReadonlyMap<string, CheckedFile>) =>
-  Object.fromEntries(Object.keys(schemas).map((name) => [name, documents.get(name)?.value])) as Values
+  ({
+    'es/paths': {},
+    'es/translated': {},
+    ...Object.fromEntries([...documents].map(([name, { value }]) => [name, value])),
+  }) as unknown as Values
 
 const isHidden = (entry: unknown): boolean => Object(entry).hidden === true
 

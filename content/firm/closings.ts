@@ -1,7 +1,9 @@
 import type { closed } from '#content/closed.ts'
+import { language } from '#content/language.ts'
 import { closings as words } from '#content/pages/shared/closings.ts'
 import { fill } from './in-words.ts'
-import { dayLater, localParts, momentAt, nextOpening, type OfficeTerms, weekdayOf } from './office-hours.ts'
+import { formatDay } from './local-time.ts'
+import { dayLater, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
 import { momentInWords } from './reply-promise.ts'
 
 /** Closed periods without an opening in between. */
@@ -65,7 +67,7 @@ const soonDays = 60
 export function closingsSoon(terms: OfficeTerms, now: Date): string {
   const { day: today } = localParts(now)
   const soon = closingsOf(terms).filter(({ from, to }) => to >= today && from <= dayLater(today, soonDays))
-  const days = new Intl.ListFormat('en-GB').format(soon.map(({ from, to }) => periodInWords(from, to)))
+  const days = new Intl.ListFormat(language.lists).format(soon.map(({ from, to }) => periodInWords(from, to)))
   return days && fill(words.soon, { days })
 }
 
@@ -73,14 +75,14 @@ const startOf = (day: string) => momentAt(day, '00:00')
 
 /** "Thursday and Friday", with dates where a weekday would not be clear. */
 function weekdaysInWords(from: string, to: string): string {
-  const [first, last] = [weekdayOf(from), weekdayOf(to)]
+  const [first = '', last = ''] = [from, to].map((day) => formatDay(day, { weekday: 'long' }))
   if (to === from) return first
   if (to === dayLater(from)) return fill(words.two, { first, last })
   return to < dayLater(from, 7) ? fill(words.more, { first, last }) : periodInWords(from, to)
 }
 
 const periodFormat = (year?: 'numeric') =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year })
+  new Intl.DateTimeFormat(language.locale, { timeZone: 'UTC', month: 'long', day: 'numeric', year })
 
 /** "November 26–27", or with the year "November 26–27, 2026". */
 export const periodInWords = (from: string, to: string, year?: 'numeric'): string =>

@@ -1,11 +1,18 @@
 import type { BusinessFacts, OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
+import type { Language } from '#compiler/schemas/language.ts'
 import type { LicenseRules, Region } from '#compiler/schemas/region.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
-import { timeInWords } from './in-words.ts'
+import { fill, formatTime } from './in-words.ts'
 
 /** Facts for texts only, which the module of pages and functions omits. */
-type FactForTexts = 'classifications' | 'leadSafe' | 'quoteSteps' | 'answers' | 'reviewLinks'
+type FactForTexts =
+  | 'answersInSpanish'
+  | 'classifications'
+  | 'leadSafe'
+  | 'quoteSteps'
+  | 'answers'
+  | 'reviewLinks'
 
 export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region, 'county' | 'state'> {
   /** Link target of the phone number, in E.164. */
@@ -18,8 +25,13 @@ export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region
   readonly replyTime: string
 }
 
-export const describeBusiness = ({ business, region }: Pick<Values, 'business' | 'region'>): Business => {
+export const describeBusiness = ({
+  business,
+  region,
+  language,
+}: Pick<Values, 'business' | 'region' | 'language'>): Business => {
   const {
+    answersInSpanish: ______,
     classifications: _,
     leadSafe: __,
     quoteSteps: ___,
@@ -35,21 +47,26 @@ export const describeBusiness = ({ business, region }: Pick<Values, 'business' |
     phoneHref: `tel:+1${digitsOf(facts.phone)}`,
     licenseCheck: facts.license && licenseCheckOf(facts.license, region.license),
     city: `${facts.town}, ${state}`,
-    phoneHours: hoursInWords(facts.hours),
-    replyTime: replyTimeInWords(facts.reply),
+    phoneHours: hoursInWords(facts.hours, language),
+    replyTime: replyTimeInWords(facts.reply, language),
   }
 }
 
-type Credentials = Pick<Values, 'business' | 'claims'>
+type Formats = Pick<Language, 'locale' | 'lists' | 'am' | 'pm'>
+
+type Credentials = Pick<Values, 'business' | 'claims' | 'language'>
 
 /**
  * States license and insurance, or since when the firm exists if it has neither. Insurance is stated by its kind or not at
  * all, as some states ask. @param isShort omits the kind: hero and footer of the page name it
  */
-export function licensedInWords({ business, claims: { insurance } }: Credentials, isShort = false): string {
+export function licensedInWords(
+  { business, claims: { insurance }, language: { credentials: words } }: Credentials,
+  isShort = false,
+): string {
   const kind = isShort || insurance === undefined ? '' : ` (${insurance})`
-  if (business.license) return insurance === undefined ? 'Licensed' : `Licensed and insured${kind}`
-  return insurance === undefined ? `In business since ${business.founded}` : `Insured${kind}`
+  if (business.license) return insurance === undefined ? words.licensed : words.licensedAndInsured + kind
+  return insurance === undefined ? fill(words.since, { year: business.founded }) : words.insured + kind
 }
 
 /** "Licensed and insured (general liability), B-1061681" */
@@ -63,24 +80,27 @@ export const licenseCheckOf = (license: string, rules: Partial<LicenseRules> = {
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** "Tuesday–Thursday, 7 a.m.–3 p.m.; Saturday, 9 a.m.–1 p.m." */
-export const hoursInWords = (hours: readonly OpeningHours[]): string =>
+export const hoursInWords = (hours: readonly OpeningHours[], language: Formats): string =>
   hours
-    .map(({ days, opens, closes }) => `${daysInWords(days)}, ${timeInWords(opens)}–${timeInWords(closes)}`)
+    .map(({ days, ...times }) => {
+      const [opens, closes] = [times.opens, times.closes].map((time) => formatTime(time, language))
+      return `${daysInWords(days, language)}, ${opens}–${closes}`
+    })
     .join('; ')
 
 /** "Monday–Friday" where three or more follow each other, else "Monday, Wednesday and Friday". */
-function daysInWords(days: OpeningHours['days']): string {
+function daysInWords(days: OpeningHours['days'], { locale, lists }: Formats): string {
   const sorted = weekdays.filter((day) => days.includes(day))
   const follow = weekdays.join().includes(sorted.join())
-  return follow && sorted.length > 2
-    ? `${sorted[0]}–${sorted.at(-1)}`
-    : new Intl.ListFormat('en-GB').format(sorted)
+  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  // The first of 2024 was a Monday.
+  const names = sorted.map((day) => format(Date.UTC(2024, 0, weekdays.indexOf(day) + 1)))
+  return follow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : new Intl.ListFormat(lists).format(names)
 }
 
-const dayCounts = ['one', 'two', 'three', 'four', 'five']
-
 /** Returns the time of a reply, from "within" on, in hours or business days. */
-export const replyTimeInWords = (reply: ReplyTime): string =>
-  'hours' in reply
-    ? `within ${reply.hours} hours`
-    : `within ${dayCounts[reply.workingDays - 1]} business ${reply.workingDays === 1 ? 'day' : 'days'}`
+const replyTimeInWords = (reply: ReplyTime, { reply: words, numerals }: Language): string => {
+  if ('hours' in reply) return fill(words.hours, { count: reply.hours })
+  const { workingDays } = reply
+  return workingDays === 1 ? words.day : fill(words.days, { count: numerals[workingDays] ?? workingDays })
+}

@@ -28,11 +28,11 @@ export interface NounForms {
 export const countNoun = (count: number, { one, other }: NounForms): string =>
   new Intl.PluralRules('en-US').select(count) === 'one' ? one : fill(other, { count })
 
-/** Formats a 24-hour time: "8 a.m.", "5:30 p.m." */
-export function timeInWords(time: string): string {
+/** Formats a 24-hour time: "8 a.m.", "5:30 p.m." @param halves names of the halves of a day */
+export function formatTime(time: string, halves: { readonly am: string; readonly pm: string }): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? halves.am : halves.pm}`
 }
 
 /** Prevents line breaks at dashes and hyphens, with word joiners. */

@@ -1,4 +1,6 @@
+import { language } from '#content/language.ts'
 import { timeZone } from '#content/time-zone.ts'
+import { formatTime } from './in-words.ts'
 
 export { timeZone }
 
@@ -27,3 +29,10 @@ export const shortTime = (epochSeconds: number): string =>
 /** Formats a day for a small place: "2026-11-23" becomes "Nov 23". */
 export const shortDay = (day: string): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Formats a 24-hour time: "8 a.m.", "5:30 p.m." */
+export const timeInWords = (time: string): string => formatTime(time, language)
+
+/** Formats a day like "2026-11-24" with the given parts. */
+export const formatDay = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString(language.locale, { timeZone: 'UTC', ...parts })

@@ -11,9 +11,9 @@ export interface OfficeTerms {
   readonly closed: readonly ClosedDays[]
 }
 
-/** Formats a day: "Tuesday", or with a date "Tuesday, November 24". */
-export const weekdayOf = (day: string, date: Intl.DateTimeFormatOptions = {}): string =>
-  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long', ...date })
+/** Returns the weekday of a day as content names it: "Tuesday". */
+export const weekdayOf = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' })
 
 /** Returns the parts of a moment in the firm's zone: "2026-11-24", "17:59". */
 export function localParts(moment: Date) {

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts'
 import { phoneStatus as words } from '#content/pages/shared/phone-status.ts'
-import { fill, timeInWords } from './in-words.ts'
+import { fill } from './in-words.ts'
+import { timeInWords } from './local-time.ts'
 import { openHoursAt } from './office-hours.ts'
 import { momentInWords, type PromiseTerms, replyBy } from './reply-promise.ts'
 
@@ -26,5 +27,5 @@ export function openStateInWords(moment: Date): string {
   const text = state.isOpen
     ? fill(words.open, { time: state.until })
     : fill(words.closed, { time: state.replyBy })
-  return text.replace(/ (?=[ap]\.m\.)/, '\u00a0')
+  return text.replace(/ (?=[ap]\.\s?m\.)/, '\u00a0')
 }

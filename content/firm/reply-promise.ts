@@ -1,16 +1,9 @@
 import type { ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
-import { timeInWords } from './in-words.ts'
-import { timeZone } from './local-time.ts'
-import {
-  dayLater,
-  hoursOn,
-  localParts,
-  momentAt,
-  nextOpening,
-  type OfficeTerms,
-  weekdayOf,
-} from './office-hours.ts'
+import { language } from '#content/language.ts'
+import { fill } from './in-words.ts'
+import { formatDay, timeInWords } from './local-time.ts'
+import { dayLater, hoursOn, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -34,7 +27,10 @@ export function replyPromise(received: Date, terms: PromiseTerms = business): Re
     byInWords: momentInWords(by, received),
     phoneReopens: hoursOn(localParts(by).day, terms)
       ? undefined
-      : `${dayInWords(reopens, received)} at ${timeInWords(localParts(reopens).time)}`,
+      : fill(language.at, {
+          day: dayInWords(reopens, received),
+          time: timeInWords(localParts(reopens).time),
+        }),
   }
 }
 
@@ -88,18 +84,13 @@ export const momentInWords = (moment: Date, now: Date): string =>
 
 function dayInWords(moment: Date, now: Date): string {
   const { day } = localParts(moment)
-  return weekdayOf(day, day < dayLater(localParts(now).day, 7) ? {} : { month: 'long', day: 'numeric' })
+  const isSoon = day < dayLater(localParts(now).day, 7)
+  return formatDay(day, { weekday: 'long', ...(!isSoon && { month: 'long', day: 'numeric' }) })
 }
 
 /** Formats a time in the firm's zone: "9:41 a.m." */
-export const timeOfDay = (moment: Date): string =>
-  inZone(moment, { hour: 'numeric', minute: '2-digit' }).replace(/\s([AP])M$/, lowerHalf)
+export const timeOfDay = (moment: Date): string => timeInWords(localParts(moment).time)
 
 /** Formats a day in the firm's zone: "Monday, November 23". */
 export const weekdayAndDate = (moment: Date): string =>
-  inZone(moment, { weekday: 'long', month: 'long', day: 'numeric' })
-
-const inZone = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...parts }).format(moment)
-
-const lowerHalf = (_: string, half: string) => ` ${half.toLowerCase()}.m.`
+  formatDay(localParts(moment).day, { weekday: 'long', month: 'long', day: 'numeric' })

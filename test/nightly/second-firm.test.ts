@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countInWords } from '#compiler/facts.ts'
 import { business } from '#content/business.ts'
 import { site as words } from '#content/desk/site.ts'
 import { facts } from '#content/facts.ts'
@@ -124,7 +123,7 @@ describe('another firm’s content', () => {
   it('shows a photograph as one, and says of the others what they are', () => {
     const projects = page('projects.html')
     const files = globSync('*.yaml', { cwd: join(secondFirmFolder, 'content/projects') })
-    expect(projects).toContain(`Photos of finished work: one of these ${countInWords(files.length)}`)
+    expect(projects).toContain(`Photos of finished work: one of these ${facts['counts.projects']}`)
     expect(projects.match(/<article>/g)).toHaveLength(files.length)
   })
 

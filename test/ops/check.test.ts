@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
-import { demo, listStandIns, missingRedirects } from '#ops/check.ts'
+import { demo, listStandIns, missingRedirects, recordTranslated, spanishToDo } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -79,7 +79,9 @@ describe('the check', () => {
       LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
     })
     const what = found.map((each) => each.what)
-    expect(what.slice(0, 7)).toEqual(['testimonials', 'people', 'name', 'law', 'law', 'phone', 'email'])
+    expect(what.slice(0, 8)).toEqual([
+      ...['testimonials', 'people', 'name', 'law', 'law', 'law', 'phone', 'email'],
+    ])
     expect(what.at(-1)).toBe('license of the code')
   })
 
@@ -113,5 +115,28 @@ describe('the check', () => {
     expect(new Set(proposed)).toEqual(
       new Set([`/blog/${renamed}: /blog/new-name`, `/blog/${removed}: /blog`]),
     )
+  })
+
+  it('names a Spanish text whose English has changed, until it is recorded again, and an English one without', () => {
+    const { copy, content } = checked({})
+    const read = () => readContent(join(copy, 'content'), 'web/images')
+    recordTranslated(content, copy)
+    const before = new Set(spanishToDo(read()))
+    const added = () => spanishToDo(read()).filter((each) => !before.has(each))
+    const [english, spanish] = ['pages/home.yaml', 'es/pages/home.yaml'].map((file) =>
+      join(copy, 'content', file),
+    )
+    const change = (file = '', pattern: RegExp, text: string) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text))
+    change(english, /(?<=hero:\n {2}title: ).*/, 'Kitchens and baths')
+    expect(added()).toEqual([
+      expect.stringMatching(/^content\/es\/pages\/home\.yaml:5 {2}the English text has changed since/),
+    ])
+    recordTranslated(read(), copy)
+    expect(added()).toEqual([])
+    change(spanish, /^ {2}lead: .*\n/m, '')
+    expect(added()).toEqual([
+      expect.stringMatching(/home\.yaml:\d+ {2}has no Spanish text: add “hero\.lead” to/),
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dollars } from '#firm/in-words.ts'
 import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
-import { httpsUrl, nonEmptyList, text } from './text.ts'
+import { httpsUrl, nonEmptyList, slug, text } from './text.ts'
 import { visitLengths, weekdays } from './visit-terms.ts'
 
 export const clockTimeText = z
@@ -57,6 +57,8 @@ export const business = z.strictObject({
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
   /** Whether text messages to the phone are read: then pages offer to send one. */
   textMessages: z.boolean('must be true or false').default(false),
+  /** Name of the person, of content/people.yaml, who answers requests in Spanish. */
+  answersInSpanish: text.optional(),
   email: z.email('must be an e-mail address such as hello@your-firm.com'),
   /** Checked by region.yaml: needed where it has a license, forbidden where it has none. */
   license: text.optional(),
@@ -185,6 +187,8 @@ const paintedRoom = <Code extends string>(code: Code) =>
   z.strictObject({ code: z.literal(code), level: text, explanation: text, area: z.int().positive() })
 
 const bathroomStep = z.strictObject({
+  /** Name of the step in facts: {costs.bathroomSteps.demo}. */
+  code: slug,
   step: text,
   from: z.int(),
   to: z.int(),

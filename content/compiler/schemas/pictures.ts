@@ -24,11 +24,16 @@ const described = z.strictObject({
 })
 
 const picture = described
-  .refine(({ kind, caption }) => kind === 'photograph' || /design rendering|^Illustration:/.test(caption), {
-    path: ['caption'],
-    error:
-      'must call what is no photograph a “design rendering”, or begin with “Illustration:” where it shows no room',
-  })
+  .refine(
+    ({ kind, caption }) =>
+      kind === 'photograph' ||
+      /design rendering|^Illustration:|imagen 3D de diseño|^Ilustración:/i.test(caption),
+    {
+      path: ['caption'],
+      error:
+        'must call what is no photograph a “design rendering”, or begin with “Illustration:” where it shows no room',
+    },
+  )
   .superRefine(({ kind, alt, caption }, context) => {
     for (const [name, said] of Object.entries({ alt, caption }))
       if (kind !== 'photograph' && /\bphoto|\b(?:we built|finished (?:job|project))\b/i.test(said))

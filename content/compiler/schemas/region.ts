@@ -38,7 +38,7 @@ const license = z.strictObject({
 export type LicenseRules = z.infer<typeof license>
 
 /** Sentences on the law that several pages name. */
-export const lawNames = ['payments', 'register'] as const
+export const lawNames = ['payments', 'register', 'contractLanguage'] as const
 
 const law = z.strictObject({
   text,

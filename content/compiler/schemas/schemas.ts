@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { brand } from './brand.ts'
 import { business, claims, closed, costs, times, visitSettings } from './firm.ts'
+import { language, spanishPaths, translated } from './language.ts'
 import {
   article,
   diagrams,
@@ -28,8 +29,11 @@ export const schemas = {
   costs,
   diagrams,
   drawings,
+  'es/paths': spanishPaths,
+  'es/translated': translated,
   'gallery-categories': galleryCategories,
   'kinds-of-work': kindsOfWork,
+  language,
   'next-steps': nextSteps,
   people,
   region,

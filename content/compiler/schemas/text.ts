@@ -75,7 +75,8 @@ export const pageMeta = z.strictObject({
   /** Day of the last change of the page's text, for the site map and guides. */
   updated: date.optional(),
 })
-export type PageMeta = z.infer<typeof pageMeta>
+/** With the address of the page in the other language, which the compiler adds. */
+export type PageMeta = z.infer<typeof pageMeta> & { readonly twin?: string }
 
 export const titledText = z.strictObject({ title: text, text })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
+import { language } from '#content/language.ts'
 import { hoursInWords } from '#firm/describe-business.ts'
 import { dayLater, momentAt } from '#firm/office-hours.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
@@ -9,7 +10,7 @@ const page = { path: '/', title: 'Home', description: 'All about us.', image: '/
 
 describe('who we are', () => {
   it('gives search engines the hours that it says in words', () => {
-    expect(business.phoneHours).toBe(hoursInWords(business.hours))
+    expect(business.phoneHours).toBe(hoursInWords(business.hours, language))
     expect(structuredDataOf(page, 'https://firm.com')).toMatchObject([
       {
         address: { addressLocality: business.town, addressRegion: business.state },
@@ -46,6 +47,6 @@ describe('who we are', () => {
       [{ days: ['Friday', 'Monday', 'Wednesday'], opens: '00:05', closes: '23:59' }],
     ],
   ])('says "%s" of such hours', (words, hours) => {
-    expect(hoursInWords(hours)).toBe(words)
+    expect(hoursInWords(hours, language)).toBe(words)
   })
 })

@@ -33,7 +33,7 @@ export function makeSecondFirm(): void {
     mkdirSync(dirname(join(secondFirmFolder, shared)), { recursive: true })
     symlinkSync(join(root, shared), join(secondFirmFolder, shared), 'junction')
   }
-  rmSync(content('locations'), { recursive: true })
+  for (const folder of ['es', 'locations']) rmSync(content(folder), { recursive: true })
   for (const file of readdirSync(content('projects'))) change(`projects/${file}`, withoutPlace)
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
   addImages()
