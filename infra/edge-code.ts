@@ -7,6 +7,10 @@ export interface EdgeSettings {
   /** Paths of HTML files that are served under their own names. */
   readonly namedFiles?: readonly string[]
   readonly release?: string
+  /** Paths of all Spanish pages. */
+  readonly spanishPages?: readonly string[]
+  /** HTML for other paths below /es. */
+  readonly unknownSpanishPage?: string
   /** Secrets that verify tags, newest first, comma-separated. */
   readonly secrets?: string
 }

@@ -17,6 +17,9 @@ export interface SiteBuild {
   readonly speculationRulesPath: string
   /** Paths of HTML files in web/public, which are served under their own names. */
   readonly namedFiles: readonly string[]
+  /** Paths of all Spanish pages, and the HTML of the page for other paths below /es. */
+  readonly spanishPages: readonly string[]
+  readonly unknownSpanishPage: string
   readonly facts: FactsFile
 }
 
@@ -29,7 +32,7 @@ export const lambdaBundle = (name: string): string => existingPath(lambdaFolder(
 
 /** Reads the results of the site build. @throws Error with the command to run if one is missing */
 export function readSiteBuild(): SiteBuild {
-  const { styleHashes, speculationRulesPath, namedFiles } = JSON.parse(
+  const { styleHashes, speculationRulesPath, namedFiles, spanishPages, unknownSpanishPage } = JSON.parse(
     readFileSync(existingPath(join(buildFolder, 'site.json')), 'utf8'),
   )
   const pagesFolder = existingPath(join(buildFolder, 'site/pages'))
@@ -42,6 +45,8 @@ export function readSiteBuild(): SiteBuild {
     styleHashes,
     speculationRulesPath,
     namedFiles,
+    spanishPages,
+    unknownSpanishPage,
     // Facts published over an earlier deploy's pages do not apply to these, even if both deploys have the same facts.
     facts: { ...facts, base: `${release}-${facts.base}` },
   }

@@ -145,6 +145,8 @@ const pointerCode = ({ settings, build, domain }: WebsiteProps): string =>
     canonicalHost: domain && new URL(settings.siteUrl).host,
     namedFiles: build.namedFiles,
     release: build.release,
+    spanishPages: build.spanishPages,
+    unknownSpanishPage: build.unknownSpanishPage,
   })
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -6,6 +6,10 @@ const canonicalHost = ''
 // HTML files whose names others gave them, written here at synthesis: they are no pages of ours.
 const namedFiles = []
 
+// All Spanish pages, and what a visitor of another address below /es gets, written here at synthesis.
+const spanishPages = []
+const unknownSpanishPage = ''
+
 // The pointer: the release that visitors get, written here at synthesis and by "npm run rollback".
 const release = ''
 
@@ -20,6 +24,7 @@ export function handler(event) {
   const clean = cleanPath(request.uri)
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
   if (origin || clean !== request.uri) return movedTo(origin + clean + queryOf(request.querystring))
+  if (/^\/es(\/|$)/.test(clean) && !isFile(clean) && !spanishPages.includes(clean)) return unknownSpanish()
   request.uri = folderOf(request.cookies || {}) + fileOf(clean)
   return request
 }
@@ -72,6 +77,22 @@ function fileOf(path) {
   // The page for unknown paths is no page of its own: it must not answer 200.
   if (path === '/404') return path
   return isFile(path) || isNamedByOthers(path) ? path : `${path}.html`
+}
+
+/** CloudFront has one page for unknown paths, which is English. */
+function unknownSpanish() {
+  return {
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: {
+      'content-type': { value: 'text/html; charset=utf-8' },
+      'content-security-policy': {
+        value: "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'",
+      },
+      'cache-control': { value: 'max-age=60' },
+    },
+    body: unknownSpanishPage,
+  }
 }
 
 function movedTo(location) {

@@ -86,6 +86,18 @@ describe('one URL per page', () => {
 })
 
 describe('one host', () => {
+  it('below /es all but the Spanish pages are unknown, in Spanish', () => {
+    const settings = { spanishPages: ['/es', '/es/nosotros'], unknownSpanishPage: 'No existe' }
+    const spanish = edgeFunction(edgeCode('clean-urls', settings))
+    const answers = ['/es/', '/es', '/es/nosotros', '/es/a.png', '/escondido', '/es/about'].map((url) =>
+      visit(url, spanish),
+    )
+    expect(answers).toEqual([
+      ...['301 /es', '-> /es.html', '-> /es/nosotros.html', '-> /es/a.png', '-> /escondido.html'],
+      '404 undefined',
+    ])
+  })
+
   const atWww = edgeFunction(edgeCode('clean-urls', { canonicalHost: 'www.firm.com' }))
 
   it.each([

@@ -39,7 +39,7 @@ export const paths = {
   ...pagePaths,
   contact: '/#contact',
   /** The page's own quote form if it has one, else the home page's. */
-  contactFrom: (path: string) =>
+  contactFrom: (path: string): string =>
     /^\/(?:plan$|(?:projects|3d-renderings)\/)/.test(path) ? '#contact' : '/#contact',
   /** The home page's quote form with a project type preselected. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,

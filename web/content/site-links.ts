@@ -1,7 +1,7 @@
 import { locationNames } from '#content/location-names.ts'
 import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
-import { paths, type ResourceSlug, slugs } from './paths.ts'
+import { paths, type ResourceSlug, slugs } from '#web/content/paths.ts'
 
 export interface SiteLink {
   readonly to: string

@@ -1,6 +1,6 @@
 import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
-import { paths } from './paths.ts'
+import { paths } from '#web/content/paths.ts'
 import type { SiteLink } from './site-links.ts'
 
 const { pages } = navigation

@@ -1,36 +1,22 @@
-import { createHash } from 'node:crypto'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
-import { build, type Manifest } from 'vite'
-import { business } from '#content/business.ts'
-import { closed } from '#content/closed.ts'
-import { localServices } from '#content/local-services.ts'
-import { noticesOf } from '#firm/closings.ts'
-import { slugs } from '#web/content/paths.ts'
-import {
-  type Document,
-  type DocumentFiles,
-  fileTags,
-  fillTemplate,
-  metadataTags,
-  neverPrefetched,
-  noticeTags,
-} from './document.ts'
+import { spanishPaths } from '#content/spanish-paths.ts'
+import { type BuiltPages, buildPages, write, writeAsset } from './build-pages.ts'
+import { neverPrefetched } from './document.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
-import { splitPrint, stylePages, withoutTypefaces } from './page-styles.ts'
+import { splitPrint, stylePages } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
 import { pictureCache, readRecipes } from './pictures/recipes-of-build.ts'
-import { prerenderPages } from './prerender.ts'
 import { describeRelease, releaseFile } from './release-file.ts'
-import { sharePictureOf } from './share-picture.ts'
 import { siteFiles } from './site-files.ts'
 
 const webFolder = join(import.meta.dirname, '..')
 const buildFolder = join(webFolder, '../build')
 const clientFolder = join(buildFolder, 'client')
-const serverFolder = join(buildFolder, 'server')
 const siteFolder = join(buildFolder, 'site')
 const pagesFolder = join(siteFolder, 'pages')
 
@@ -53,65 +39,50 @@ export async function buildWebsite(
   log: (step: string) => void,
 ): Promise<void> {
   const year = new Date().getFullYear()
-  await buildScripts(siteUrl, year, log)
-  copyClientFiles()
+  rmSync(siteFolder, { recursive: true, force: true })
+  const [english, spanish] = await Promise.all([buildPages(siteUrl, log), buildSpanishPages(siteUrl)])
+  const documents = [...english.documents, ...spanish.documents]
+  cpSync(clientFolder, pagesFolder, {
+    recursive: true,
+    filter: (source) => !/\/(?:assets|\.vite)$/.test(source),
+  })
   if (pictures === 'all') await encodePictures(log)
-  const files = documentFiles()
-  cpSync(join(siteFolder, files.sheet), join(pagesFolder, sheetFile))
+  const { sheet } = english
+  cpSync(join(siteFolder, sheet), join(pagesFolder, sheetFile))
   await buildPhotoScript(join(pagesFolder, photoScriptFile))
 
-  log('Pages')
-  const pages = await prerenderPages(serverFolder)
-  const notices = noticeTags(noticesOf(business, closed.announcement, new Date()))
-  const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace('<!--notices-->', () => notices)
-  const template = slugs.articles.length > 0 ? page : page.replace(/^.*rss\.xml.*\n/m, '')
-  const documents = await pMap(
-    pages,
-    async (page): Promise<Document> => {
-      const picture = await sharePictureOf(page.path)
-      cpSync(await encode(picture.recipe, pictureCache), join(siteFolder, picture.name))
-      const metadata = metadataTags(page, picture, siteUrl)
-      return { path: page.path, html: fillTemplate(template, page, fileTags(files), metadata) }
-    },
-    { concurrency: 2 },
-  )
   log(`Styles and headers of ${documents.length} pages`)
   const { pages: styled, hashes } = await stylePages(documents, {
-    sheet: splitPrint(readFileSync(join(siteFolder, files.sheet), 'utf8')).screen,
+    sheet: splitPrint(readFileSync(join(siteFolder, sheet), 'utf8')).screen,
     // For the headers of another release, which block these rules; with script the loader does the same.
-    linked: `<noscript><link rel="stylesheet" href="${files.sheet}"></noscript>`,
-    external: `<link rel="stylesheet" href="${files.sheet}">`,
+    linked: `<noscript><link rel="stylesheet" href="${sheet}"></noscript>`,
+    external: `<link rel="stylesheet" href="${sheet}">`,
   })
   for (const { path, html } of styled) write(pagesFolder, fileOfPage(path), html)
 
-  const listedPages = pages.filter(({ listed }) => listed)
+  const listedPages = [...english.listedPages, ...spanish.listedPages]
   for (const [name, content] of await siteFiles({ siteUrl, listedPages, year }))
     write(pagesFolder, name, content)
   const speculationRulesPath = writeAsset('prefetch', speculationRulesExtension, speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
-  const site = { siteUrl, styleHashes: hashes, speculationRulesPath, namedFiles: namedFiles() }
+  const site = {
+    siteUrl,
+    styleHashes: hashes,
+    speculationRulesPath,
+    namedFiles: namedFiles(),
+    spanishPages: spanish.documents.map(({ path }) => path),
+    unknownSpanishPage: spanish.unknownPage,
+  }
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(site))
 }
 
-async function buildScripts(siteUrl: string, year: number, log: (step: string) => void): Promise<void> {
-  // Vite respects NODE_ENV, and would bundle React's development build under a test runner.
-  process.env.NODE_ENV = 'production'
-  const config = {
-    configFile: join(import.meta.dirname, 'vite.config.ts'),
-    logLevel: 'warn',
-    define: {
-      'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
-      'import.meta.env.BUILD_YEAR': JSON.stringify(year),
-      'import.meta.env.HAS_LOCAL_SERVICES': JSON.stringify(localServices.length > 0),
-      'import.meta.env.HAS_ROOMS': JSON.stringify(slugs.rooms.length > 0),
-      'import.meta.env.HAS_ARTICLES': JSON.stringify(slugs.articles.length > 0),
-      'import.meta.env.HAS_LOCATIONS': JSON.stringify(slugs.locations.length > 0),
-    },
-  } as const
-  log('Styles and scripts')
-  await build(config)
-  log('Server build')
-  await build({ ...config, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
+/** Builds the Spanish pages, if there are any, in a process that has all content in Spanish. */
+async function buildSpanishPages(siteUrl: string): Promise<Omit<BuiltPages, 'sheet'>> {
+  if (Object.keys(spanishPaths).length === 0) return { documents: [], listedPages: [], unknownPage: '' }
+  const program = join(import.meta.dirname, 'build-pages.ts')
+  const result = join(buildFolder, 'pages-es.json')
+  await promisify(execFile)(process.execPath, ['--conditions=es', program, siteUrl, result])
+  return JSON.parse(readFileSync(result, 'utf8'))
 }
 
 /** Bundles the photo upload script without Vite, since its name is fixed and it shares no chunks. */
@@ -126,14 +97,6 @@ const buildPhotoScript = (outfile: string) =>
     legalComments: 'none',
     logLevel: 'warning',
   })
-
-function copyClientFiles(): void {
-  rmSync(siteFolder, { recursive: true, force: true })
-  cpSync(clientFolder, pagesFolder, { recursive: true })
-  cpSync(join(pagesFolder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
-  rmSync(join(pagesFolder, 'assets'), { recursive: true })
-  rmSync(join(pagesFolder, '.vite'), { recursive: true })
-}
 
 /** Encodes all pictures, or copies them from the cache. */
 async function encodePictures(log: (step: string) => void): Promise<void> {
@@ -163,53 +126,14 @@ function progressLogger(log: (step: string) => void): (count: number, total: num
   }
 }
 
-/** Files of the client build that documents refer to. @throws Error if Vite's manifest lacks one */
-function documentFiles(): DocumentFiles {
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
-  const fileOf = (source: string): string => {
-    const file = manifest[source]?.file
-    if (!file) throw new Error(`Vite's manifest has no file for ${source}`)
-    return file
-  }
-  const withImports = (source: string): string[] => {
-    const imports = (manifest[source]?.imports ?? []).flatMap(withImports)
-    return [...new Set([fileOf(source), ...imports])]
-  }
-  const [loader, sheet] = [fileOf('src/loader.ts'), fileOf('style.css')]
-  const typefaces = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
-  const { screen, print } = splitPrint(readFileSync(join(clientFolder, sheet), 'utf8'))
-  return {
-    loader: { address: `/${loader}`, content: readFileSync(join(clientFolder, loader)) },
-    app: withImports('src/hydrate.tsx').map((file) => `/${file}`),
-    typefaces: typefaces.map(({ file }) => `/${file}`).toSorted(),
-    sheet: `/${sheet}`,
-    rules: writeAsset('rules', 'css', withoutTypefaces(screen)),
-    print: writeAsset('print', 'css', print),
-  }
-}
-
 /** File of a page in the pages folder; the edge function maps /thank-you to thank-you.html. */
 const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
-/** Writes a file with a content hash in its name. @returns its URL path */
-function writeAsset(name: string, extension: string, content: string): string {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
-  const file = `assets/${name}-${hash}.${extension}`
-  write(siteFolder, file, content)
-  return `/${file}`
-}
 
 /** Lists the HTML files in web/public, such as a search engine's verification file. */
 const namedFiles = () =>
   globSync('**/*.html', { cwd: join(webFolder, 'public') })
     .toSorted()
     .map((file) => `/${file}`)
-
-function write(folder: string, name: string, content: string | Buffer): void {
-  const target = join(folder, name)
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, content)
-}
 
 /** Served with the content type that browsers require. */
 const speculationRulesExtension = 'speculationrules'

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
+import { language } from '#content/language.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { notFound } from '#content/pages/not-found.ts'
 import type { Notice } from '#firm/closings.ts'
+import { paths } from '#web/content/paths.ts'
 import type { Page } from './prerender.ts'
 import { type SharePicture, shareImageSize } from './share-picture.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
@@ -38,6 +42,7 @@ export const fillTemplate = (
   metadata: string,
 ): string =>
   template
+    .replace('en-US', language.locale)
     .replace('%theme-color%', brand.colors.tide)
     .replace('<!--head-->', () => head)
     .replace('<!--files-->', () => files + metadata)
@@ -53,6 +58,15 @@ export const noticeTags = (notices: readonly Notice[]): string =>
             `<p hidden data-from="${from.getTime()}" data-until="${until.getTime()}">${escapeText(text)}</p>`,
         )
         .join('')}</div>`
+
+/** Builds the page for unknown paths of another language, small enough for an edge function. */
+export function unknownPage(): string {
+  const { words, title, lead } = notFound
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(words.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/site.css">`
+  const home = `<p class="actions"><a class="button button-primary" href="${paths.home}">${escapeText(callsToAction.home)}</a></p>`
+  const call = `<p class="above-6">${escapeText(notFound.call)} <a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>`
+  return `<!doctype html><html lang="${language.locale}"><head>${head}</head><body><main class="page narrow"><h1>${escapeText(title)}</h1><p class="lead">${escapeText(lead)}</p>${home}${call}</main></body></html>`
+}
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -79,7 +93,13 @@ export function fileTags({ loader, app, typefaces, sheet, rules, print }: Docume
  * @param picture preview for social networks @param siteUrl canonical origin without a trailing slash
  */
 export function metadataTags(
-  { path, title, description, listed }: Pick<Page, 'path' | 'title' | 'description' | 'listed'>,
+  {
+    path,
+    title,
+    description,
+    listed,
+    twin,
+  }: Pick<Page, 'path' | 'title' | 'description' | 'listed' | 'twin'>,
   picture: Pick<SharePicture, 'name' | 'alt'>,
   siteUrl: string,
 ): string {
@@ -87,6 +107,7 @@ export function metadataTags(
   const openGraph = [
     ['og:type', path.startsWith('/blog/') ? 'article' : 'website'],
     ['og:site_name', business.name],
+    ['og:locale', language.locale.replace('-', '_')],
     ['og:title', title],
     ['og:description', description],
     ['og:url', `${siteUrl}${path}`],
@@ -98,7 +119,16 @@ export function metadataTags(
     ([property, content]) => `<meta property="${property}" content="${escapeAttribute(String(content))}"/>`,
   )
   const data = listed ? structuredDataOf({ path, title, description, image: imageUrl }, siteUrl) : []
-  return `${openGraph.join('')}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`
+  return `${openGraph.join('')}${listed ? alternates(path, twin, siteUrl) : ''}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`
+}
+
+/** Links a page and its twin in the other language to each other; whoever reads neither gets the English one. */
+function alternates(path: string, twin: string | undefined, siteUrl: string): string {
+  if (twin === undefined) return ''
+  const [english, spanish] = language.code === 'es' ? [twin, path] : [path, twin]
+  return Object.entries({ en: english, es: spanish, 'x-default': english })
+    .map(([code, address]) => `<link rel="alternate" hreflang="${code}" href="${siteUrl}${address}"/>`)
+    .join('')
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

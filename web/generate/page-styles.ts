@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
+import { spanishPaths } from '#content/spanish-paths.ts'
 import { notFoundPath, paths } from '#web/content/paths.ts'
 import { type Document, stylesPlace } from './document.ts'
 
@@ -53,8 +54,15 @@ export async function stylePages(
   }
 }
 
-/** Groups pages by folder; home and planner are kinds of their own, all other top-level pages are one. */
-function kindOf(path: string): string {
+/** English address of each Spanish page. */
+const englishPaths = Object.fromEntries(Object.entries(spanishPaths).map(([from, to]) => [to, from]))
+
+/**
+ * Groups pages by folder, Spanish ones with the English ones; home and planner are kinds of their own, all other top-level
+ * pages are one.
+ */
+function kindOf(address: string): string {
+  const path = englishPaths[address] ?? address
   const [, folder, page] = path.split('/')
   if (path === paths.home || path === paths.plan) return path
   return page ? `${folder}/` : 'others'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { modulesFolder } from '#compiler/compile-content.ts'
+import { modulesFolder, spanishFolder } from '#compiler/compile-content.ts'
 import type { Entries } from '#compiler/schemas/schemas.ts'
+import { language } from '#content/language.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 
@@ -12,8 +13,9 @@ type Named<From extends EntryFolder> = Entries[From] & { readonly slug: string }
 export type NamedProject = Named<'projects'>
 export type NamedRoom = Named<'rooms'>
 
-export const entryModule = (folder: EntryFolder, slug: string): string =>
-  join(modulesFolder, folder, `${slug}.ts`)
+/** @returns path of the module with an entry's content in the language of this process */
+export const entryModule = (folder: EntryFolder | 'services', slug: string): string =>
+  join(language.code === 'es' ? spanishFolder : modulesFolder, folder, `${slug}.ts`)
 
 /** Reads an entry, the only export of its module. @param version cache buster, if the file may have changed @throws Error if there is no such entry */
 export async function readEntry<From extends EntryFolder>(

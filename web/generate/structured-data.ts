@@ -3,6 +3,7 @@ import { business } from '#content/business.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
+import { language } from '#content/language.ts'
 import { licenseRules } from '#content/license-rules.ts'
 import { localServices } from '#content/local-services.ts'
 import { locationCards as locations } from '#content/location-cards.ts'
@@ -29,7 +30,7 @@ export interface DescribedPage {
 
 type JsonLd = Readonly<Record<string, unknown>>
 
-const inLanguage = 'en-US'
+const inLanguage = language.locale
 
 const county: JsonLd = { '@type': 'AdministrativeArea', name: business.county }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { language } from '#content/language.ts'
 import { articles } from './articles.ts'
 import { brandFiles } from './brand.ts'
 import { contentInDevelopment, loaderInDevelopment } from './content-in-development.ts'
@@ -19,19 +20,27 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 
 /** Modules of forms, which most pages lack. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help|with-storage)|ui\/field\.tsx)|forms\/(?:form-response|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help|with-storage)|ui\/field\.tsx)|forms\/(?:form-response|contract|lead)\.ts$|build\/content(?:-es)?\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
 /** Small modules of guides, articles, rooms and projects, in one chunk: CloudFront does not compress files below 1,000 bytes. */
 const smallParts = /\/(?:dateline|facts|plain-table|sum-lines|tick-list|text-columns|when-near)\.tsx?$/
 
 /** For the same reason, what the planner shows first; home and the cost guide load it for the kitchen's costs. */
-const planFirst = /\/build\/content\/(?:pages\/plan\/(?:summary|form)|costs\/(?:cabinetry|kitchen))\.ts$/
+const planFirst =
+  /\/build\/content(?:-es)?\/(?:pages\/plan\/(?:summary|form)|costs\/(?:cabinetry|kitchen))\.ts$/
 
 const ours =
-  /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
+  /\/(?:web\/src|web\/content|build\/content(?:-es)?|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** Entries of the modules that every page or the home page loads. */
 const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
+
+const isSpanish = language.code === 'es'
+
+/** On Spanish pages, links to English ones load these anew. */
+const spanishLinks = isSpanish
+  ? [{ find: /^react-router-dom$/, replacement: join(webFolder, 'src/navigation/spanish-router.tsx') }]
+  : []
 
 export default defineConfig({
   root: webFolder,
@@ -59,8 +68,13 @@ export default defineConfig({
   ],
   resolve: {
     // The package's entry is always its development build.
-    alias: [{ find: /^react-router$/, replacement: productionRouter }],
+    alias: [{ find: /^react-router$/, replacement: productionRouter }, ...spanishLinks],
+    ...(isSpanish && { conditions: ['es', ...defaultClientConditions] }),
   },
+  ...(isSpanish && {
+    publicDir: false,
+    ssr: { resolve: { conditions: ['es', ...defaultServerConditions] } },
+  }),
   css: {
     transformer: 'lightningcss',
     lightningcss: {

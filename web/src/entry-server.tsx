@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { language } from '#content/language.ts'
 import { narrowScreens, srcSetOf } from '#web/src/components/picture.tsx'
 import { App } from './app.tsx'
 import {
@@ -43,7 +44,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { page, firstPicture } = collected
   if (!page) throw new Error(`the page ${path} has no PageHead`)
   return {
-    content: withoutDiscovery(await new Response(prelude).text()),
+    content: linkTwin(withoutDiscovery(await new Response(prelude).text()), page.words.twin),
     head: renderToStaticMarkup(
       <>
         {firstPicture && <PicturePreload {...firstPicture} />}
@@ -52,6 +53,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     ),
     title: plain(page.words.title),
     description: plain(page.words.description),
+    twin: page.words.twin,
     updated: page.words.updated,
     listed: page.path !== undefined,
   }
@@ -59,6 +61,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 
 /** Removes an attribute that only React Router's own server uses, from dozens of links on each page. */
 const withoutDiscovery = (content: string) => content.replaceAll(' data-discover="true"', '')
+
+/** Points the header's link at the page in the other language, which the header cannot know before the page is rendered. */
+const linkTwin = (content: string, twin = language.other?.home ?? '') =>
+  content.replace(/(?<=<a class="language[^>]*? href=")[^"]*/, twin)
 
 /**
  * Preload links for a picture, one more for narrow screens where it has another shape there. They mirror the sources of

@@ -33,7 +33,7 @@ forgetReload()
 /** Preloads a link's page on hover, focus or touch. */
 function prefetch({ target }: Event): void {
   // By its attribute, since links on the map are SVG elements without a `pathname`.
-  const link = target instanceof Element ? target.closest('a[href^="/"]') : null
+  const link = target instanceof Element ? target.closest('a[href^="/"]:not([hreflang])') : null
   const address = link?.getAttribute('href')
   if (!link || !address) return
   // On failure the click loads the page, and reports its error.

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 import type { LocalService } from '#compiler/derived.ts'
-import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
+import type { Location as LocationPage } from '#compiler/schemas/lists.ts'
 import { localServices } from '#content/local-services.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
 import type { LegalText } from './pages/legal-page.tsx'
 
 const articleFiles = import.meta.glob<typeof import('*.mdx')>('../../content/articles/*.mdx')
-const serviceFiles = import.meta.glob<Service>('../../build/content/services/*.ts', { import: 'service' })
 const locationFiles = import.meta.glob<LocationPage>('../../build/content/locations/*.ts', {
   import: 'location',
 })
@@ -15,12 +14,12 @@ const locationFiles = import.meta.glob<LocationPage>('../../build/content/locati
 const service = (slug: string) => ({
   path: paths.service(slug),
   element: page(async () => {
-    const [{ ServicePage, servicePictures }, { page: content }] = await Promise.all([
-      import('./pages/service-page.tsx'),
-      fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
-    ])
+    const { ServicePage, serviceFiles } = await import('./pages/service-page.tsx')
+    const {
+      service: { page: content },
+      pictures,
+    } = await fileOf(serviceFiles, slug)
     if (!content) throw new Error(`service ${slug}: content/services/${slug}.yaml has no page`)
-    const { pictures } = await fileOf(servicePictures, slug)
     return withProps(ServicePage, { slug, content, pictures })
   }),
 })
@@ -85,8 +84,7 @@ const legal = (path: string, load: () => Promise<LegalText>) => ({
   }),
 })
 
-/** Every page of the site, each in its own chunk. */
-export const routes = [
+const allRoutes = [
   { path: paths.home, element: page(() => import('./pages/home-page.tsx')) },
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
@@ -127,6 +125,10 @@ export const routes = [
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]
+
+/** Every page of the site in this build's language, each in its own chunk. */
+export const routes =
+  import.meta.env.LANGUAGE === 'es' ? allRoutes.filter(({ path }) => path.startsWith('/es')) : allRoutes
 
 /** Paths that are prerendered to files. Pure, so that browsers' code is built without them. */
 export const prerenderedPaths = /* @__PURE__ */ routes.map(({ path }) => (path === '*' ? notFoundPath : path))

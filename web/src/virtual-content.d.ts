@@ -15,7 +15,13 @@ declare module 'virtual:room-posters' {
 }
 declare module 'virtual:service-files' {
   export const serviceFiles: Readonly<
-    Record<string, () => Promise<{ readonly pictures: import('#web/content/slots.ts').ServicePictures }>>
+    Record<
+      string,
+      () => Promise<{
+        readonly service: import('#compiler/schemas/lists.ts').Service
+        readonly pictures: import('#web/content/slots.ts').ServicePictures
+      }>
+    >
   >
 }
 declare module '*.mdx' {

@@ -1,10 +1,10 @@
 import { dates as dateWords } from '#content/pages/shared/dates.ts'
-import { isoDate } from '#web/content/iso-date.ts'
+import { dateInWords, isoDate } from '#web/content/iso-date.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 
 /** @param children like "May 3, 2025" */
 export const Day = ({ children }: { readonly children: string }) => (
-  <time dateTime={isoDate(children)}>{children}</time>
+  <time dateTime={isoDate(children)}>{dateInWords(children)}</time>
 )
 
 export interface DatelineProps {

@@ -1,6 +1,7 @@
 import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { fill } from '#firm/in-words.ts'
+import { dateInWords } from '#web/content/iso-date.ts'
 import { Fold } from '../ui/fold.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
@@ -29,7 +30,8 @@ export const SourceList = ({ sources: { items, asOf, reviewer } }: { readonly so
       </ul>
     </Fold>
     <p className="caption above-3">
-      {fill(sourceWords.asOf, { month: asOf })} {reviewer && fill(sourceWords.reviewer, { name: reviewer })}
+      {fill(sourceWords.asOf, { month: dateInWords(asOf) })}{' '}
+      {reviewer && fill(sourceWords.reviewer, { name: reviewer })}
     </p>
   </>
 )

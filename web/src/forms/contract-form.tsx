@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { form as consent } from '#content/forms/consent/form.ts'
+import { language } from '#content/language.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { consentName, type Field, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
+import {
+  consentName,
+  type Field,
+  type FormContract,
+  honeypotName,
+  languageName,
+  type Values,
+} from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
@@ -63,6 +71,7 @@ export function ContractForm({
         {children}
         <Honeypot />
         <input type="hidden" name={consentName} value={consent.version} />
+        <input type="hidden" name={languageName} value={language.code} />
         <SubmitButton busy={busy} words={contract.words} />
         <p className="quiet small">
           {consent.sentence} <Link to={paths.privacyPolicy}>{formWords.privacy}</Link>

@@ -1,4 +1,5 @@
 import { kept as words } from '#content/forms/kept.ts'
+import { language } from '#content/language.ts'
 import { fill } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
@@ -32,7 +33,7 @@ function addDraftNote(form: HTMLFormElement): void {
   form.addEventListener('reset', removeNote, { once: true })
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
+const timeFormat = new Intl.DateTimeFormat(language.locale, {
   month: 'long',
   day: 'numeric',
   hour: 'numeric',

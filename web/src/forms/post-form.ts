@@ -1,5 +1,5 @@
 import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
-import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
+import { consentName, type FormContract, honeypotName, languageName } from '#forms/contract.ts'
 import { type Failure, failureOf, isAccepted, savedReference } from '#forms/form-response.ts'
 import { valuesIn } from './form-values.ts'
 
@@ -60,7 +60,9 @@ function hiddenIn(form: HTMLFormElement): Record<string, unknown> {
     (name) => isBriefField(name) || name === briefConsentName,
   )
   return {
-    ...Object.fromEntries([honeypotName, consentName].map((name) => [name, data.get(name) ?? ''])),
+    ...Object.fromEntries(
+      [honeypotName, consentName, languageName].map((name) => [name, data.get(name) ?? '']),
+    ),
     ...Object.fromEntries(briefNames.map((name) => [name, oneOrAll(data.getAll(name))])),
   }
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { business } from '#content/business.ts'
+import { language } from '#content/language.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
@@ -31,6 +32,16 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
           <Icon name="phone" />
           {business.phone}
         </a>
+        {language.other && (
+          <a
+            className="language touch strong"
+            href={language.other.home}
+            hrefLang={language.other.code}
+            lang={language.other.code}
+          >
+            <span>{language.other.name}</span>
+          </a>
+        )}
         <span className="on-paper">{hostName}</span>
       </div>
       <div className="header-social">

@@ -1,6 +1,7 @@
 import type { PageMeta, TextSection } from '#compiler/schemas/text.ts'
 import { legal as legalFrame } from '#content/pages/legal.ts'
 import { fill } from '#firm/in-words.ts'
+import { dateInWords } from '#web/content/iso-date.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
@@ -16,7 +17,7 @@ export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly p
     <PageIntro path={path} page={text} />
     <Guide title={legalFrame.contents} sections={text.sections} />
     <p className="wide caption section-end legal-date">
-      {fill(legalFrame.changed, { updated: text.words.updated })}
+      {fill(legalFrame.changed, { updated: dateInWords(text.words.updated) })}
     </p>
   </>
 )

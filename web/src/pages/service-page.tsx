@@ -26,7 +26,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
 
-export { serviceFiles as servicePictures } from 'virtual:service-files'
+export { serviceFiles } from 'virtual:service-files'
 
 const FloorSample = finishedPart(() => import('../rooms/floor-sample.tsx'))
 
