@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit } from '#edits/edit.ts'
-import type { EditedContent } from '#edits/read-edited.ts'
+import { type EditedContent, translatedFile } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -98,7 +98,7 @@ export const groupEdits = (edits: readonly Edit[]): (readonly Edit[])[] => [
 /** Groups edits that belong together: a value in two places, a picture and its description, or all of a project. */
 const groupRelated = (edits: readonly Edit[]): (readonly Edit[])[] =>
   groupEdits(edits).flatMap((group) =>
-    group.some(({ file }) => file === deskPicturesFile || file.startsWith('projects/'))
+    group.some(({ file }) => file === deskPicturesFile || /^(?:projects|es)\//.test(file))
       ? [group]
       : [...Map.groupBy(group, ({ file, was, now }) => JSON.stringify([file, was, now])).values()],
   )
@@ -120,11 +120,12 @@ export const editorOf = ([first]: readonly Edit[]): Html =>
 export function describeEdit(edit: Edit): Html {
   const [before = '', after = ''] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
   const change = hiddenChange(edit, before === after)
-  return html`<div><small>${placeInWords(edit)}</small>${change ? html`<p>${words.changes[change]}</p>` : changeHtml(before, after)}</div>`
+  return html`<div><small>${placeInWords(edit)}</small>${change ? html`<p>${change === 'checked' ? words.spanish.checked : words.changes[change]}</p>` : changeHtml(before, after)}</div>`
 }
 
 /** What was done to a project or its photos, where the values say nothing. */
 function hiddenChange({ file, path, was, now }: Edit, isSame: boolean) {
+  if (file === translatedFile) return 'checked'
   if (path.at(-1) === 'order') return Number(now) < Number(was) ? 'earlier' : 'later'
   if (path.at(-1) === 'hidden') return now ? 'hidden' : 'shown'
   if (!isSame) return undefined

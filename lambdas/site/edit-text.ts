@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Content } from '#compiler/content.ts'
+import type { BothLanguages, Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
-import { isLocked, type TextPlace, textPlaces } from '#edits/read-edited.ts'
+import { isLocked, type TextPlace, type Twin, textPlaces } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -35,8 +35,8 @@ export async function showWords(c: SiteContext) {
   const search = cleanText(queryOf(c, 'search') ?? '', false).slice(0, 200)
   const places = textPlaces(content)
   const terms = search.toLowerCase().split(' ').filter(Boolean)
-  const matches = places.filter(({ text }) => {
-    const haystack = `${text} ${textAsShown(text, content)}`.toLowerCase()
+  const matches = places.filter(({ text, twin }) => {
+    const haystack = `${text} ${textAsShown(text, content)} ${twin?.text ?? ''}`.toLowerCase()
     return terms.every((word) => haystack.includes(word))
   })
   const files = [...new Set(places.map(({ file }) => file))]
@@ -68,8 +68,10 @@ const results = (found: readonly TextPlace[], content: Content): Html =>
     .slice(0, mostResults)
     .map(
       (place) =>
-        html`<li><a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}</small></a></li>`,
+        html`<li><a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}${olderMark(place)}</small></a></li>`,
     )}</ul>${found.length > mostResults ? html`<p class="caption above-3">${fill(words.texts.first, { count: mostResults })}</p>` : ''}</section>`
+
+const olderMark = ({ twin }: TextPlace) => (twin?.isOlder ? ` · ${words.spanish.older}` : '')
 
 /** GET /desk/site/find: redirects from a page of the site to its texts. */
 export async function findPage(c: SiteContext) {
@@ -89,7 +91,7 @@ export async function showPage(c: SiteContext) {
         html`<li>${
           isFixed(c, place)
             ? html`<span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content) || words.texts.figure}</span><small>${words.texts.locked}</small></span>`
-            : html`<a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}</small></a>`
+            : html`<a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}${olderMark(place)}</small></a>`
         }</li>`,
     )}</ul>`,
   })
@@ -99,7 +101,7 @@ export async function showText(c: SiteContext) {
   const { content } = await readCurrentContent(c.var)
   const place = placeOf(c, content)
   return place
-    ? textPage(c, 200, { place, content, typed: place.text, seen: place.text })
+    ? textPage(c, 200, { place, content, typed: place.text, spanish: place.twin?.text, seen: place.text })
     : nothingThereResponse(c)
 }
 
@@ -110,14 +112,20 @@ export async function saveText(c: SiteContext) {
   const place = placeOf(c, content)
   if (!place) return nothingThereResponse(c)
   const typed = lineOf(c, 'text')
+  const spanish = place.twin && lineOf(c, 'spanish')
   const seen = form.get('was') ?? ''
   const lost = namesIn(seen).filter((name) => !namesIn(typed).includes(name))
   const again = (status: number, problem: string, more: { seen?: string; lost?: readonly string[] } = {}) =>
-    textPage(c, status, { place, content, typed, seen, problem, ...more })
-  if (typed === seen) return again(400, words.noChange)
+    textPage(c, status, { place, content, typed, spanish, seen, problem, ...more })
+  const spanishChanges = changesInSpanish(c, place, typed, spanish)
+  if (typed === seen && spanishChanges.length === 0) return again(400, words.noChange)
   const isMarkdown = place.file.endsWith('.mdx')
   const problem =
-    typed === '' ? words.texts.empty : isMarkdown ? markdownProblem(typed, content) : textProblem(typed)
+    typed === '' || spanish === ''
+      ? words.texts.empty
+      : isMarkdown
+        ? markdownProblem(typed, content)
+        : (textProblem(typed) ?? (spanish && spanishProblem(spanish, place, content)))
   if (problem) return again(400, problem)
   const unconfirmed = lost.filter((name) => !form.getAll('leave').includes(name))
   if (unconfirmed.length > 0)
@@ -125,7 +133,7 @@ export async function saveText(c: SiteContext) {
       lost,
     })
   const { file, path } = place
-  return saveDrafts([{ file, path, was: seen, now: typed }], c, (refused) =>
+  return saveDrafts([{ file, path, was: seen, now: typed }, ...spanishChanges], c, (refused) =>
     refused.isLate
       ? again(409, refused.sentence, { seen: String(valueAt(refused.content, place)), lost })
       : again(400, refused.sentence, { lost }),
@@ -148,10 +156,38 @@ function decodePath(path: string): string | undefined {
   }
 }
 
+/** The edits of the Spanish text and of its record; none where neither was changed or confirmed. */
+function changesInSpanish(c: SiteContext, { twin }: TextPlace, english: string, spanish: string | undefined) {
+  if (!twin || spanish === undefined) return []
+  const { file, path } = twin
+  const was = c.var.form.get('was-spanish') ?? ''
+  const isChanged = spanish !== was
+  if (!isChanged && !c.var.form.has('same')) return []
+  const record = twin.recordOf(english)
+  return [
+    ...(isChanged ? [{ file, path, was, now: spanish }] : []),
+    ...(record.was === record.now ? [] : [record]),
+  ]
+}
+
+/** The compiler lets Spanish texts grow with their facts: what somebody types must fit, and fill in what the English does. */
+function spanishProblem(
+  typed: string,
+  { rule, text }: TextPlace,
+  content: BothLanguages,
+): string | undefined {
+  const { length } = textAsShown(typed, content.spanish)
+  if (rule.most !== undefined && length > rule.most)
+    return `${words.spanish.label}: ${fill(words.texts.length, { count: length, most: rule.most })}.`
+  const unknown = namesIn(typed).find((name) => !namesIn(text).includes(name) && !content.facts.has(name))
+  return textProblem(typed) ?? (unknown && fill(words.spanish.unknown, { fact: `{${unknown}}` }))
+}
+
 interface TextForm {
   readonly place: TextPlace
-  readonly content: Content
+  readonly content: BothLanguages
   readonly typed: string
+  readonly spanish?: string | undefined
   readonly seen: string
   readonly problem?: string
   readonly lost?: readonly string[]
@@ -160,7 +196,7 @@ interface TextForm {
 const textPage = (
   c: SiteContext,
   status: number,
-  { place, content, typed, seen, problem, lost = [] }: TextForm,
+  { place, content, typed, spanish, seen, problem, lost = [] }: TextForm,
 ) =>
   sitePage(c, status, {
     title: pathInWords(place),
@@ -168,9 +204,9 @@ const textPage = (
     problem,
     body: html`<form class="stack gap-4" method="post" action="${textPath(place)}">
 <input type="hidden" name="was" value="${seen}">
-<div class="field"><label for="text">${words.texts.field}</label>
-<textarea id="text" name="text" rows="${Math.min(8, 2 + Math.ceil(typed.length / 60))}" aria-describedby="limits"${problem ? html` aria-invalid="true"` : ''}>\n${typed}</textarea>
-<p class="caption" id="limits">${limitsInWords(place, textAsShown(typed, content))}</p></div>
+<div class="${place.twin ? 'halves beside-4' : 'stack'}"><div class="field"><label for="text">${place.twin ? words.spanish.english : words.texts.field}</label>
+<textarea id="text" name="text" rows="${rowsFor(typed)}" aria-describedby="limits"${problem ? html` aria-invalid="true"` : ''}>\n${typed}</textarea>
+<p class="caption" id="limits">${limitsInWords(place, textAsShown(typed, content))}</p></div>${place.twin ? spanishField(place, place.twin, spanish ?? '', content) : ''}</div>
 ${facts(place, content)}${lost.map(
   (name) =>
     html`<label class="tick"><input type="checkbox" name="leave" value="${name}"> ${fill(words.texts.leaveOut, { fact: `{${name}}` })}</label>`,
@@ -178,6 +214,20 @@ ${facts(place, content)}${lost.map(
 <p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/words">${words.texts.leave}</a></p>
 </form>`,
   })
+
+const rowsFor = (text: string) => Math.min(8, 2 + Math.ceil(text.length / 60))
+
+const spanishField = (
+  place: TextPlace,
+  { text, isOlder }: Twin,
+  typed: string,
+  content: BothLanguages,
+): Html =>
+  html`<div class="field"><label for="spanish">${words.spanish.label}${isOlder ? html` <small class="late">${words.spanish.older}</small>` : ''}</label>
+<input type="hidden" name="was-spanish" value="${text}">
+<textarea id="spanish" name="spanish" lang="es" rows="${rowsFor(typed)}" aria-describedby="spanish-limits">\n${typed}</textarea>
+<p class="caption" id="spanish-limits">${limitsInWords(place, textAsShown(typed, content.spanish))}</p>
+<label class="tick"><input type="checkbox" name="same" value="yes"> ${words.spanish.same}</label></div>`
 
 /** "34 of 60 characters; search results cut it there." */
 function limitsInWords({ rule: { most, least, tooLong } }: TextPlace, text: string): string {

@@ -5,8 +5,10 @@ import { kitchen } from '#content/costs/kitchen.ts'
 import { site as words } from '#content/desk/site.ts'
 import { pageTitles } from '#content/page-titles.ts'
 import type { Edit, Value } from '#edits/edit.ts'
+import { translatedFile } from '#edits/read-edited.ts'
 import { periodInWords } from '#firm/closings.ts'
-import { dollars, fill, timeInWords } from '#firm/in-words.ts'
+import { dollars, fill } from '#firm/in-words.ts'
+import { timeInWords } from '#firm/local-time.ts'
 import { isDay } from '#forms/brief.ts'
 
 export const deskPicturesFile = 'pictures/from-the-desk.yaml'
@@ -29,11 +31,12 @@ export const nameOf = (file: string): string => file.replace(/\.\w+$/, '')
 
 /** "Pages: Cost guide", by the page's title or the name of the list. */
 export function fileInWords(file: string, title?: string): string {
+  if (file.startsWith('es/')) return `${words.spanish.label}: ${fileInWords(file.slice(3), title)}`
   const [name = '', folder] = nameOf(file).split('/').toReversed()
   const pages = [`/${folder}`, '/blog', '/3d-renderings', '/resources', ''].map((above) => `${above}/${name}`)
   const path = name === 'home' ? '/' : pages.find((each) => folder && pageTitles[each])
-  const words = title ?? pageTitles[path ?? ''] ?? folderNames[name] ?? capital(asWords(name))
-  return folder ? `${folderNames[folder] ?? capital(asWords(folder))}: ${words}` : words
+  const own = title ?? pageTitles[path ?? ''] ?? folderNames[name] ?? capital(asWords(name))
+  return folder ? `${folderNames[folder] ?? capital(asWords(folder))}: ${own}` : own
 }
 
 /** Returns the content file of a page. @param path "/services/painting" */
@@ -89,7 +92,11 @@ export function placeInWords(place: Place & Partial<Pick<Edit, 'was' | 'now'>>):
 
 /** Edits as people see them: where one level ends and the next begins, two edits say the same. */
 export const distinctEdits = (edits: readonly Edit[]): readonly Edit[] => [
-  ...new Map(edits.map((edit) => [JSON.stringify([placeInWords(edit), edit.was, edit.now]), edit])).values(),
+  ...new Map(
+    edits
+      .filter(({ file }) => file !== translatedFile || edits.length === 1)
+      .map((edit) => [JSON.stringify([placeInWords(edit), edit.was, edit.now]), edit]),
+  ).values(),
 ]
 
 export const pagePath = (file: string): string => `/desk/site/page/${nameOf(file)}`

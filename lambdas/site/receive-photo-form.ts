@@ -76,13 +76,13 @@ function parseStoredPhoto(value: string): StoredSitePhoto | undefined {
 /** @throws RequestError that says what to send instead */
 export async function storePhoto(file: Buffer, store: PhotoStore): Promise<StoredSitePhoto> {
   // HEIC files of iPhones start with a box "ftyp" (ISO 14496-12).
-  if (file.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, words.photo.heic)
-  if (file.length > maxPhotoBytes) throw new RequestError(413, words.photo.tooLarge)
+  if (file.toString('latin1', 4, 8) === 'ftyp') throw new RequestError(415, () => words.photo.heic)
+  if (file.length > maxPhotoBytes) throw new RequestError(413, () => words.photo.tooLarge)
   const encoded = await encoder.encode(file)
   if ('refused' in encoded)
     throw encoded.refused === 'tooDetailed'
-      ? new RequestError(413, words.photo.tooLarge)
-      : new RequestError(415, words.photo.unreadable)
+      ? new RequestError(413, () => words.photo.tooLarge)
+      : new RequestError(415, () => words.photo.unreadable)
   const { content, width, height } = encoded
   const name = `desk-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.jpg`
   await store.put(name, 'image/jpeg', content)

@@ -7,6 +7,7 @@ import {
   change,
   dependencies,
   drafts,
+  fieldsIn,
   fill,
   lee,
   maria,
@@ -87,6 +88,44 @@ describe('a change of words', () => {
     expect(await change(path, { text: 'Kitchen and bath remodeler', leave: 'business.town' })).toMatchObject(
       saved,
     )
+  })
+})
+
+describe('a text that has a Spanish one', () => {
+  const older = words.spanish.older
+
+  it('is changed in both languages at once, is one change in the list, and is discarded as one', async () => {
+    const before = await ask('/desk/site/words?search=Primero el dibujo'.replaceAll(' ', '+'))
+    expect(before.text).toContain(`href="${title}"`)
+    const typed = { text: 'Baths, drawn first', spanish: 'Baños: primero el dibujo' }
+    expect(await change(title, typed)).toMatchObject(saved)
+    expect((await drafts()).map(([file]) => file)).toEqual([
+      ...['pages/home.yaml', 'es/pages/home.yaml', 'es/translated.yaml'],
+    ])
+    const { text } = await ask('/desk/site/changes')
+    expect(text).toContain('Baños: primero el dibujo</ins>')
+    expect(text.match(/<li class="panel/g)).toHaveLength(1)
+    expect((await ask(title)).text).not.toContain(older)
+    await ask('/desk/site/discard', fieldsIn(text))
+    expect(await drafts()).toEqual([])
+  })
+
+  it('leaves the Spanish marked as older until it is changed or confirmed', async () => {
+    await change(title, { text: 'Baths, drawn first' })
+    expect((await ask(title)).text).toContain(older)
+    expect((await ask('/desk/site/page/pages/home')).text).toContain(older)
+    expect(await change(title, { same: 'yes' })).toMatchObject(saved)
+    expect((await ask(title)).text).not.toContain(older)
+  })
+
+  it.each([
+    ['x'.repeat(71), /^Spanish: 71 of 70 characters/],
+    ['Baños de {nadie}', /^\{nadie\} isn’t known here/],
+    ['¡Baños!', /^“!” is not allowed/],
+    [' ', /^This can’t be empty/],
+  ])('refuses a Spanish text that does not fit: %s', async (spanish, sentence) => {
+    expect((await change(title, { spanish })).message).toMatch(sentence)
+    expect(await drafts()).toEqual([])
   })
 })
 
