@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
-import { modulesFolder } from '#compiler/compile-content.ts'
-import type { Content } from '#compiler/content.ts'
+import { modulesFolder, spanishFolder } from '#compiler/compile-content.ts'
+import type { BothLanguages } from '#compiler/content.ts'
 import { factsFile } from '#compiler/modules-of.ts'
 import { factsOfBuild } from './site-build.ts'
 
@@ -15,7 +15,7 @@ export const handlers = (): string[] =>
     .filter((file) => existsSync(file))
 
 /** Bundles each folder of lambdas/ that has a handler, and writes the content snapshot to build/facts.json. */
-export async function bundleLambdas(content: Content): Promise<void> {
+export async function bundleLambdas(content: BothLanguages): Promise<void> {
   rmSync(bundles, { recursive: true, force: true })
   const moduleNames = await Promise.all(
     handlers().map((file) => bundleWithFacts(file, join(bundles, basename(dirname(file))))),
@@ -24,11 +24,14 @@ export async function bundleLambdas(content: Content): Promise<void> {
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, [...new Set(moduleNames.flat())])))
 }
 
+/** Functions that write to visitors, or for them: the others have no Spanish content. */
+const inSpanish: ReadonlySet<string> = new Set(['desk', 'forms', 'photos', 'request', 'visitor-mail'])
+
 /** Bundles one function with refreshable content. @returns names of the content modules in the bundle */
 async function bundleWithFacts(file: string, folder: string): Promise<string[]> {
   const { metafile } = await build({
     ...bundleOptions([file], folder),
-    plugins: [refreshableContent],
+    plugins: [refreshableContent(inSpanish.has(basename(dirname(file))))],
     metafile: true,
   })
   return Object.values(metafile.outputs)
@@ -46,16 +49,24 @@ const constantModules: ReadonlySet<string> = new Set(['time-zone', 'state-names'
 /** Path prefix of content modules in esbuild's metafile, which is relative to the working directory. */
 const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
 
-/** Wraps each content module so that published edits can replace its value at run time. */
-export const refreshableContent: Plugin = {
+/** The name of a content module's export, and its value. */
+const definition = /^(export const .*?) = (.*)/ms
+
+/** Wraps each content module so that published edits, or its Spanish content, can replace its value at run time. */
+export const refreshableContent = (withSpanish: boolean): Plugin => ({
   name: 'refreshable-content',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]build[\\/]content[\\/].*\.ts$/ }, ({ path }) => {
       const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
       if (constantModules.has(name)) return undefined
-      const text = readFileSync(path, 'utf8').replace(
-        /^(export const .*?) = (.*)/ms,
-        (_, start, value) => `${start} = /* @__PURE__ */ refreshable(${JSON.stringify(name)}, ${value})`,
+      const [english, spanish] = [path, join(spanishFolder, `${name}.ts`)].map((file) =>
+        existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+      )
+      const [, twin] = (withSpanish && spanish !== english && definition.exec(spanish ?? '')?.slice(1)) || []
+      const text = (english ?? '').replace(
+        definition,
+        (_, start, value) =>
+          `${start} = /* @__PURE__ */ refreshable(${[JSON.stringify(name), value, twin ?? []].flat().join()})`,
       )
       return {
         loader: 'ts',
@@ -64,7 +75,7 @@ export const refreshableContent: Plugin = {
       }
     })
   },
-}
+})
 
 /** Copies content next to a handler; of images only the names, and of SVGs the start, which has the height. */
 export function copyContent(folder: string): void {

@@ -47,7 +47,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: Exclude<keyof typeof wor
 export function databaseError(error: unknown, ref: string): DatabaseError {
   const name = error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}` : ''
   const [, kind = 'other'] = kinds.find(([pattern]) => pattern.test(name)) ?? []
-  return new DatabaseError(words[kind], ref, { cause: error })
+  return new DatabaseError(() => words[kind], ref, { cause: error })
 }
 
 /** Thrown when other requests wrote the same state at each attempt. */

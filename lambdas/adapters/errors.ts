@@ -11,9 +11,16 @@ type Fields = Readonly<Record<string, string>>
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
   readonly headers: Headers = {}
+  /** Returns the message in the language of the content at that moment. */
+  readonly say: () => string
+
+  constructor(say: () => string, options?: ErrorOptions) {
+    super(say(), options)
+    this.say = say
+  }
 
   toResponse(): FormResponse {
-    return { ok: false, error: this.message }
+    return { ok: false, error: this.say() }
   }
 }
 
@@ -26,17 +33,17 @@ export class RequestError extends SubmissionError {
 
   constructor(
     status: 400 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
-    message: string,
+    say: () => string,
     { fields, headers = {} }: { readonly fields?: Fields; readonly headers?: Headers } = {},
   ) {
-    super(message)
+    super(say)
     this.status = status
     this.fields = fields
     this.headers = headers
   }
 
   override toResponse(): FormResponse {
-    return { ok: false, stage: 'request', error: this.message, fields: this.fields }
+    return { ok: false, stage: 'request', error: this.say(), fields: this.fields }
   }
 }
 
@@ -46,12 +53,12 @@ export class DatabaseError extends SubmissionError {
   readonly status = 503
 
   /** @param sentence safe to show, unlike the database's own message @param ref logged with the raw error */
-  constructor(sentence: string, ref: string, options?: ErrorOptions) {
-    super(fill(database.whole, { sentence, ref }), options)
+  constructor(sentence: () => string, ref: string, options?: ErrorOptions) {
+    super(() => fill(database.whole, { sentence: sentence(), ref }), options)
   }
 
   override toResponse(): FormResponse {
-    return { ok: false, stage: 'database', error: this.message }
+    return { ok: false, stage: 'database', error: this.say() }
   }
 }
 
@@ -63,13 +70,13 @@ export class NotificationError extends SubmissionError {
   readonly requestKey: string | undefined
 
   constructor(ref: string, requestKey?: string) {
-    super(shared.emailFailed)
+    super(() => shared.emailFailed)
     this.ref = ref
     this.requestKey = requestKey
   }
 
   override toResponse(): FormResponse {
-    return { ok: false, stage: 'email', saved: true, error: this.message, ref: this.ref }
+    return { ok: false, stage: 'email', saved: true, error: this.say(), ref: this.ref }
   }
 }
 
@@ -79,7 +86,7 @@ export class UnexpectedError extends SubmissionError {
   readonly status = 500
 
   constructor(ref: string, options?: ErrorOptions) {
-    super(fill(other.unexpected, { ref }), options)
+    super(() => fill(other.unexpected, { ref }), options)
   }
 }
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
+import { language } from '#content/language.ts'
 import { form as words } from '#content/pages/shared/form.ts'
 import { nameParts } from '#firm/in-words.ts'
 import type { Field } from '#forms/contract.ts'
@@ -40,7 +41,7 @@ export interface PageDocument {
 /** A function's page in the site's style; not indexed, because it belongs to one visitor. */
 export const pageDocument = ({ title, body, script }: PageDocument): string =>
   htmlText(html`<!doctype html>
-<html lang="en-US">
+<html lang="${language.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,7 +52,7 @@ export const pageDocument = ({ title, body, script }: PageDocument): string =>
 ${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
 <main class="page narrow retry">
-<p class="row apart rule-below retry-head">${wordmark('/')}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
+<p class="row apart rule-below retry-head">${wordmark(language.pages.home)}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
 ${body}
 </main>
 </body>

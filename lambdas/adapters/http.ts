@@ -44,7 +44,7 @@ export const newApp = <Variables extends object>() =>
     })
     // Hono's default is 404, which CloudFront replaces by a page of the site.
     .notFound(() => {
-      throw new RequestError(405, other.noSuchAddress)
+      throw new RequestError(405, () => other.noSuchAddress)
     })
 
 /** Sets context variables per request, so that a missing setting is handled by `onError`. */
@@ -104,7 +104,7 @@ export const contentType = (c: Context): string | undefined =>
 export const isPlainForm = (c: Context): boolean => contentType(c) === 'application/x-www-form-urlencoded'
 
 /** @throws RequestError 413 with the text `tooLong` */
-export async function readText(c: Context, maxBytes: number, tooLong: string): Promise<string> {
+export async function readText(c: Context, maxBytes: number, tooLong: () => string): Promise<string> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength > maxBytes) throw new RequestError(413, tooLong)
   return Buffer.from(bytes).toString()
@@ -135,7 +135,7 @@ export const setHostCookie = (
 
 /** @throws RequestError 400 for a request that did not come through our CloudFront */
 export function requireCloudFront(c: Context): void {
-  if (!isOriginSecret(headerOf(c, 'x-origin-verify'))) throw new RequestError(400, words.notFromOurPage)
+  if (!isOriginSecret(headerOf(c, 'x-origin-verify'))) throw new RequestError(400, () => words.notFromOurPage)
 }
 
 /** @throws RequestError 400 unless it came through our CloudFront and from a page of our origin */
@@ -144,7 +144,7 @@ export function requireOwnOrigin(c: Context): void {
   const site = headerOf(c, 'sec-fetch-site')
   // Browsers without Sec-Fetch-Site send Origin with every POST.
   const isOurs = site ? site === 'same-origin' : isHost(headerOf(c, 'origin'), headerOf(c, 'x-viewer-host'))
-  if (!isOurs) throw new RequestError(400, words.notFromOurPage)
+  if (!isOurs) throw new RequestError(400, () => words.notFromOurPage)
 }
 
 export const refreshContent: MiddlewareHandler = async (_, next) => {

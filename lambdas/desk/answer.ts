@@ -8,6 +8,7 @@ import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { deskResponse, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
 import { joinWords } from '#lambdas/desk/pages/row-words.ts'
@@ -75,7 +76,7 @@ async function freeTimes(row?: Row): Promise<readonly string[]> {
 async function draftPage(row: Row, c: DeskContext, message?: Message, status = 200): Promise<Response> {
   const input = inputOf(c)
   const times = chooseThree(await freeTimes(row))
-  const draft = draftAnswer(row, input, times)
+  const draft = inLanguage(row, () => draftAnswer(row, input, times))
   const path = rowPath(row.form, row.id)
   return deskResponse(c, status, {
     title: fill(words.heading, { name: row.ref }),
@@ -86,7 +87,7 @@ async function draftPage(row: Row, c: DeskContext, message?: Message, status = 2
 <p class="range">${draft.range ? html`<b class="note">${draft.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack gap-4" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}"><input type="hidden" name="shown" value="${summaryOf(input)}">
 <section class="panel stack gap-3"><h2>${words.draft}</h2>
-${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}${sendButtons(row, draft)}</section>
+${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}${sendButtons(row, draft)}${row.language === 'en' ? '' : inEnglish(draftAnswer(row, input, times))}</section>
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${input.own}</textarea></div>
 <fieldset class="stack gap-2"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>
@@ -98,6 +99,10 @@ ${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}${sendButtons(row, draf
 <p><a class="text-link" href="${path}">${words.back}</a></p>`,
   })
 }
+
+/** The draft in the language of the desk, for whoever does not read the visitor's. */
+const inEnglish = ({ paragraphs }: AnswerDraft): Html =>
+  html`<details class="rule"><summary>${words.inEnglish}</summary>${paragraphs.map((text) => html`<p>${text}</p>\n`)}</details>`
 
 function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
   const last = all.at(-1)
@@ -111,8 +116,9 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
 function sendButtons(row: Row, draft: AnswerDraft): Html {
   const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
   const phone = textableNumber(row)
-  const subject = `${answers.email.subject} [${row.ref}]`
-  const link = address ? [`${answers.email.open}: ${address}`] : []
+  const { email } = inLanguage(row, () => structuredClone(answers))
+  const subject = `${email.subject} [${row.ref}]`
+  const link = address ? [`${email.open}: ${address}`] : []
   const body = [...draft.paragraphs, ...link].join('\r\n\r\n')
   return html`${isVisitorMailOn() ? '' : html`<p>${words.sandbox}</p>\n`}<p class="row gap-2">${
     isVisitorMailOn()
@@ -120,7 +126,7 @@ function sendButtons(row: Row, draft: AnswerDraft): Html {
       : html`<a class="button button-primary small" href="${mailto(textOf(row, 'email'), { subject, body })}">${words.emailYourself}</a>`
   }${
     phone
-      ? html`<a class="button button-outlined small" href="sms:${phone}?&amp;body=${encodeURIComponent(draft.message(address))}">${words.message}</a>`
+      ? html`<a class="button button-outlined small" href="sms:${phone}?&amp;body=${encodeURIComponent(inLanguage(row, () => draft.message(address)))}">${words.message}</a>`
       : ''
   }</p>`
 }

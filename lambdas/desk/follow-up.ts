@@ -5,6 +5,7 @@ import { countNoun, fill } from '#firm/in-words.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { deskResponse, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson, versionField } from '#lambdas/desk/pages/row-parts.ts'
 import { draftFollowUp, maxFollowUp, sendFollowUp } from '#lambdas/leads/manage/follow-up.ts'
@@ -38,7 +39,7 @@ ${others > 0 ? html`<p class="above-3">${countNoun(others, words.more)}</p>` : '
 function draftForm(row: Row, text = draftFollowUp(row)): Html {
   const id = `text-${row.id}`
   const time = durationInWords(now() - (row.progress.statusAt ?? 0))
-  const subject = `${answers.followUp.subject} [${row.ref}]`
+  const subject = `${inLanguage(row, () => answers.followUp.subject)} [${row.ref}]`
   const own = mailto(textOf(row, 'email'), { subject, body: text.replaceAll('\n', '\r\n') })
   return html`<form class="stack gap-2" method="post" action="${rowPath(row.form, row.id)}/follow-up">${versionField(row)}
 <div class="field"><label for="${id}">${fill(words.text, { name: senderOf(row), time })}</label><textarea id="${id}" name="text" rows="8" maxlength="${maxFollowUp}" required>\n${text}</textarea></div>

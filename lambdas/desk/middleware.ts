@@ -37,8 +37,8 @@ const maxBytes = 64 * 1024
 
 /** Parses a posted form. Not for routes that accept files. */
 export const readForm: Middleware = async (c, next) => {
-  const text = c.req.method === 'POST' ? await readText(c, maxBytes, words.tooMuchText) : ''
-  if (text && !isPlainForm(c)) throw new RequestError(415, words.notFromDesk)
+  const text = c.req.method === 'POST' ? await readText(c, maxBytes, () => words.tooMuchText) : ''
+  if (text && !isPlainForm(c)) throw new RequestError(415, () => words.notFromDesk)
   c.set('form', new URLSearchParams(text))
   await next()
 }
@@ -85,7 +85,7 @@ const isBusy = (error: Error) =>
 /** After 429 or 5xx, posted input is returned to be sent again. */
 export const errorResponse: ErrorHandler = async (original, c) => {
   const error = isBusy(original)
-    ? new RequestError(429, words.busy, { headers: { 'retry-after': '30' } })
+    ? new RequestError(429, () => words.busy, { headers: { 'retry-after': '30' } })
     : original
   const isServerError = !(error instanceof RequestError)
   if (isServerError) log.error('desk.failed', errorFields(error))

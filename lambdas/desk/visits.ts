@@ -3,7 +3,7 @@ import { visits as words } from '#content/desk/visits.ts'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { times } from '#content/times.ts'
 import { fill } from '#firm/in-words.ts'
-import { weekdayOf } from '#firm/office-hours.ts'
+import { formatDay } from '#firm/local-time.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
@@ -238,4 +238,4 @@ const timeField = (id: string, free: readonly string[], label: string): Html =>
 
 /** "Thu, Dec 3, 9 a.m.", because a closed list does not show its headings. */
 const shortVisitTime = (time: string): string =>
-  `${weekdayOf(dayIn(time), { weekday: 'short', month: 'short', day: 'numeric' })}, ${visitClock(time)}`
+  `${formatDay(dayIn(time), { weekday: 'short', month: 'short', day: 'numeric' })}, ${visitClock(time)}`

@@ -17,7 +17,7 @@ export const encoder = {
     const { FunctionError, Payload } = await lambda()
       .send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }))
       .catch((error) => {
-        throw error.name === 'TooManyRequestsException' ? new RequestError(503, words.notKept) : error
+        throw error.name === 'TooManyRequestsException' ? new RequestError(503, () => words.notKept) : error
       })
     if (FunctionError || !Payload) throw new Error('the encoder failed')
     const response: EncodedPhoto<string> = JSON.parse(Payload.transformToString())

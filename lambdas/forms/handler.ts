@@ -3,9 +3,17 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { form as words } from '#content/errors/form.ts'
 import { retry } from '#content/errors/retry.ts'
+import { language } from '#content/language.ts'
 import { type Brief, type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName, isBriefField } from '#forms/brief-fields.ts'
-import { consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
+import {
+  asLanguage,
+  consentName,
+  consentPattern,
+  type FormContract,
+  honeypotName,
+  languageName,
+} from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { type Failure, failureOf } from '#forms/form-response.ts'
 import { readFields, readSource } from '#forms/read-fields.ts'
@@ -34,6 +42,7 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { asUuid, contentHashOf, refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { notifyAfterSave } from '#lambdas/leads/notify/notify.ts'
 import { requireWithinAddress, type Submission, submit } from '#lambdas/leads/receive/submit.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
@@ -58,11 +67,13 @@ export function formsApp(notifyOwner: typeof notifyAfterSave) {
       const body = await readBody(contract, c)
       c.set('body', body)
       c.set('id', asUuid(body.submission_id))
-      const submission = parseSubmission(contract, body, Date.now())
+      const form = { language: asLanguage(body[languageName]) }
+      const submission = inLanguage(form, () => parseSubmission(contract, body, Date.now()))
       c.set('id', submission.id)
       const { ref, requestKey } = await submit(contract, { ...submission, site: siteOf(c) }, notifyOwner)
       if (requestKey) setRequestCookie(c, requestKey)
-      return isPlainForm(c) ? seeOther(c, contract.thanks) : jsonResponse(c, 200, { ok: true, ref })
+      const thanks = inLanguage(submission, () => contract.thanks)
+      return isPlainForm(c) ? seeOther(c, thanks) : jsonResponse(c, 200, { ok: true, ref })
     })
   app.onError(respondToFailure)
   return app
@@ -76,14 +87,16 @@ async function respondToFailure(error: Error, c: Context<HttpEnv<Post>>) {
   logFailure(contract, failure, id)
   if (failure instanceof NotificationError && failure.requestKey) setRequestCookie(c, failure.requestKey)
   const { status, headers } = failure
-  if (!isPlainForm(c)) return jsonResponse(c, status, failure.toResponse(), headers)
-  const sent = c.get('body') ?? (await recallForm(contract, c))
+  const sent = c.get('body') ?? (isPlainForm(c) ? await recallForm(contract, c) : {})
+  const form = { language: asLanguage(sent[languageName]) }
+  const response = inLanguage(form, () => failure.toResponse())
+  if (!isPlainForm(c)) return jsonResponse(c, status, response, headers)
   // A new id, because two visitors may send the same incomplete form.
   const formId = id || asUuid(sent.submission_id) || randomUUID()
   return pageResponse(
     c,
     status,
-    retryPage(contract, failureOf(contract, failure.toResponse()), sent, formId),
+    inLanguage(form, () => retryPage(contract, failureOf(contract, response), sent, formId)),
     headers,
   )
 }
@@ -107,8 +120,8 @@ export async function readBody(
   c: Context,
 ): Promise<Readonly<Record<string, unknown>>> {
   const isPlain = isPlainForm(c)
-  if (!isPlain && contentType(c) !== 'application/json') throw new RequestError(415, words.notAForm)
-  const text = await readText(c, maxBytes, words.tooLong[contract.noun])
+  if (!isPlain && contentType(c) !== 'application/json') throw new RequestError(415, () => words.notAForm)
+  const text = await readText(c, maxBytes, () => words.tooLong[contract.noun])
   return isPlain ? fromForm(contract, text) : fromJson(text)
 }
 
@@ -136,7 +149,7 @@ export async function recallForm(contract: FormContract, c: Context): Promise<Re
 function fromJson(text: string): Record<string, unknown> {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new RequestError(400, words.unreadable)
+    throw new RequestError(400, () => words.unreadable)
   return body as Record<string, unknown>
 }
 
@@ -170,7 +183,7 @@ export function parseSubmission(
   now: number,
 ): Omit<Submission, 'site'> {
   const { values, problems } = readFields(contract, body)
-  if (Object.keys(problems).length > 0) throw new RequestError(422, words.check, { fields: problems })
+  if (Object.keys(problems).length > 0) throw new RequestError(422, () => words.check, { fields: problems })
   const brief = briefOf(contract, body)
   // Without a brief, only the values are hashed, as in rows from before there were briefs.
   const digest = contentHashOf(isEmptyBrief(brief) ? values : { values, brief })
@@ -179,6 +192,7 @@ export function parseSubmission(
     values,
     contentHash: digest,
     brief,
+    language: asLanguage(body[languageName]),
     source: readSource(body),
   }
 }
@@ -231,6 +245,7 @@ ${hiddenFields([
   ['submission_id', id],
   ['seq', String(nextSeq(sent))],
   [consentName, textOf(sent[consentName])],
+  [languageName, language.code],
   [honeypotName, textOf(sent[honeypotName])],
 ])}${briefFields(contract, sent)}${contract.fields.map((field) => html`${fieldHtml(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">${retry.send}</button>
 </form>

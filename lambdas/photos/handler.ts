@@ -23,6 +23,7 @@ import {
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
 import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
@@ -41,27 +42,28 @@ const app = newApp<PhotoVariables>()
   .use(refreshContent, ownOrigin)
   .use(async (c, next) => {
     const row = await requestOf(requestKeyOf(c))
-    if (!row) throw new RequestError(410, request.notices.none.sentence)
+    if (!row) throw new RequestError(410, () => request.notices.none.sentence)
     c.set('row', row)
     await next()
   })
   .get(`${photosPath}/:hash`, async (c) => {
     const { row } = c.var
     const photo = row.additions.photos.find(({ hash }) => hash === c.req.param('hash'))
-    if (!photo) throw new RequestError(410, words.removed)
+    if (!photo) throw new RequestError(410, () => words.removed)
     return photoResponse(c, photo, await photoFiles.get(photoName(row.id, photo.hash)))
   })
   .post(photosPath, (c) => (isPlainForm(c) ? deletePhoto(c) : addPhoto(c)))
   // Any other path is a missing photo.
   .notFound(() => {
-    throw new RequestError(410, words.removed)
+    throw new RequestError(410, () => words.removed)
   })
   .onError((error, c) => {
     const row = c.get('row') as Row | undefined
     const isRefused = error instanceof RequestError
-    const [status, sentence, headers] = isRefused
-      ? [error.status, error.message, error.headers]
-      : [503, words.notKept]
+    const [status, say, headers] = isRefused
+      ? [error.status, error.say, error.headers]
+      : [503, () => words.notKept]
+    const sentence = row ? inLanguage(row, say) : say()
     if (isRefused) log.warn('photo.refused', { status, id: row?.id })
     else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
@@ -82,7 +84,7 @@ async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { ref, ...sent } = await readPhoto(c)
   // A homeowner sends photos, an applicant documents.
   if (ref !== refOf(row.id) || (row.form === 'lead') !== (sent.document === undefined))
-    throw new RequestError(409, words.ofOther)
+    throw new RequestError(409, () => words.ofOther)
   const photos = await savePhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
   return isFileForm(c) ? seeOther(c, photosOfRequest) : toJson(c, 200, { ok: true, photos })
@@ -90,7 +92,7 @@ async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
 
 async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
-  const form = new URLSearchParams(await readText(c, maxBytes, requestWords.tooMuch))
+  const form = new URLSearchParams(await readText(c, maxBytes, () => requestWords.tooMuch))
   await removePhoto(row, form.get('remove') ?? '')
   log.info('photo.removed', { id: row.id })
   return seeOther(c, photosOfRequest)
@@ -106,12 +108,12 @@ const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-d
  */
 async function readPhoto(c: Context): Promise<SentPhoto> {
   const body = Buffer.from(await c.req.arrayBuffer())
-  if (body.length > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
+  if (body.length > maxPhotoBytes + formBytes) throw new RequestError(413, () => photos.tooLarge)
   const { sent, place } = isFileForm(c)
     ? await fromForm(c)
     : { sent: body, place: headerOf(c, photoRefHeader) ?? '' }
-  if (sent.length === 0) throw new RequestError(422, words.noneChosen)
-  if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
+  if (sent.length === 0) throw new RequestError(422, () => words.noneChosen)
+  if (sent.length > maxPhotoBytes) throw new RequestError(413, () => photos.tooLarge)
   const [ref = '', documentName] = place.split(' ')
   return { sent, ref, document: documentNames.find((name) => name === documentName) }
 }

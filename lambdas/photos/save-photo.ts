@@ -52,8 +52,8 @@ export async function savePhoto(
 async function jpegOf(sent: Buffer, document: SentPhoto['document']): Promise<Buffer> {
   const encoded = await encoder.encode(sent)
   if (!('refused' in encoded)) return encoded.content
-  if (encoded.refused === 'tooDetailed') throw new RequestError(413, words.tooDetailed)
-  throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
+  if (encoded.refused === 'tooDetailed') throw new RequestError(413, () => words.tooDetailed)
+  throw new RequestError(415, () => (document ? words.unreadableDocument : words.unreadable))
 }
 
 /** Deletes a file that its row does not reference, as read again: a response may have been lost. Never throws. */
@@ -73,8 +73,7 @@ function isNew(row: Row, hash: string): boolean {
   if (photos.some((each) => each.hash === hash)) return false
   // A quarantined request may have one photo, as evidence that it is genuine.
   if (photos.length < (isQuarantined(row) ? 1 : maxPhotos)) return true
-  throw new RequestError(
-    422,
+  throw new RequestError(422, () =>
     photos.length < maxPhotos ? words.fullForNow : fill(words.full, { count: maxPhotos }),
   )
 }
@@ -112,10 +111,10 @@ export async function requirePhotoQuota(
     return 0
   }
   const ofAddress = address ? await hourlyCounts.photoBytesFrom(address, bytes).catch(notCounted) : 0
-  if (ofAddress > photoByteLimits.perAddressHour) throw tooMany(words.tooManyFromNetwork, nextHour())
+  if (ofAddress > photoByteLimits.perAddressHour) throw tooMany(() => words.tooManyFromNetwork, nextHour())
   const ofDay = await hourlyCounts.photoBytes(bytes).catch(notCounted)
-  if (ofDay > photoByteLimits.perDay) throw tooMany(words.tooManyToday, nextDay())
+  if (ofDay > photoByteLimits.perDay) throw tooMany(() => words.tooManyToday, nextDay())
 }
 
-const tooMany = (sentence: string, until: number) =>
-  new RequestError(429, sentence, { headers: { 'retry-after': String(until - now()) } })
+const tooMany = (say: () => string, until: number) =>
+  new RequestError(429, say, { headers: { 'retry-after': String(until - now()) } })

@@ -5,5 +5,5 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 export const handler = async () => ({
   statusCode: 405,
   headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', allow: 'POST' },
-  body: JSON.stringify(new RequestError(405, other.noSuchAddress).toResponse()),
+  body: JSON.stringify(new RequestError(405, () => other.noSuchAddress).toResponse()),
 })

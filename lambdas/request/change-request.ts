@@ -8,6 +8,7 @@ import { asCallTime } from '#forms/lead.ts'
 import { cleanText, isBlank, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { isFinished } from '#lambdas/leads/manage/after-job.ts'
 import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import {
@@ -75,7 +76,7 @@ export function withinLimit(
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)
   if (recent.length >= most)
-    throw new RequestError(429, fill(words.tooManyChanges, { count: most }), {
+    throw new RequestError(429, () => fill(words.tooManyChanges, { count: most }), {
       headers: { 'retry-after': String(day) },
     })
   return { ...addition, attributes: { ...addition.attributes, changed_at: [...recent, now] } }
@@ -88,10 +89,12 @@ function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined
     const text = form.get(name) ?? ''
     return isBlank(text) ? [] : [[name, text]]
   })
-  const { values, problems } = readFields(contract, { ...row.values, ...Object.fromEntries(inputs) })
+  const { values, problems } = inLanguage(row, () =>
+    readFields(contract, { ...row.values, ...Object.fromEntries(inputs) }),
+  )
   const valid: Values = values
   const problem = inputs.map(([name = '']) => problems[name]).find((each) => each !== undefined)
-  if (problem) throw new RequestError(422, problem)
+  if (problem) throw new RequestError(422, () => problem)
   const differences = contract.fields.filter(
     ({ name }) => inputs.some(([each]) => each === name) && valid[name] !== row.values[name],
   )
@@ -105,8 +108,8 @@ function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined
 
 function readNote(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   const text = cleanText(form.get('note') ?? '', true).normalize('NFC')
-  if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
-  if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
+  if (isBlank(text)) throw new RequestError(422, () => words.noteEmpty)
+  if (text.length > maxNote) throw new RequestError(422, () => fill(words.noteTooLong, { limit: maxNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
@@ -129,8 +132,8 @@ function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange 
   const consentTo = (name: string) => consentPattern.exec(form.get(name) ?? '')?.[0]
   const [quote, room] = [consentTo('quote'), consentTo('room')]
   const rating = /^[1-5]$/.test(form.get('rating') ?? '') ? Number(form.get('rating')) : undefined
-  if (isBlank(text) && !room && !rating) throw new RequestError(422, words.wordsEmpty)
-  if (text.length > maxWords) throw new RequestError(422, fill(words.wordsTooLong, { limit: maxWords }))
+  if (isBlank(text) && !room && !rating) throw new RequestError(422, () => words.wordsEmpty)
+  if (text.length > maxWords) throw new RequestError(422, () => fill(words.wordsTooLong, { limit: maxWords }))
   const written = { text, rating, quote: text ? quote : undefined, room }
   const { at: _, ...before } = row.additions.words ?? { at: 0 }
   return isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)
@@ -140,7 +143,7 @@ function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange 
 
 function readTrouble(_: Row, form: URLSearchParams, now: number): VisitorChange {
   const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
-  if (text.length > maxNote) throw new RequestError(422, fill(words.noteTooLong, { limit: maxNote }))
+  if (text.length > maxNote) throw new RequestError(422, () => fill(words.noteTooLong, { limit: maxNote }))
   return troubleReport(text, now)
 }
 

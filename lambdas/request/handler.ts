@@ -16,7 +16,9 @@ import {
 } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { asRequestKey } from '#lambdas/leads/store/request-keys.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import {
   offeredKeyOf,
@@ -46,7 +48,7 @@ const app = newApp<object>()
     return queryOf(c, 'offered') === undefined ? show(c) : showOffer(c)
   })
   .post(address, async (c) => {
-    const form = new URLSearchParams(await readText(c, maxBytes, errors.tooMuch))
+    const form = new URLSearchParams(await readText(c, maxBytes, () => errors.tooMuch))
     const ref = form.get('open')
     return ref === null ? save(form, c) : open(ref, parseTime(form.get('visit')), c)
   })
@@ -70,7 +72,7 @@ const noOfferResponse = (c: RequestContext) =>
 async function show(c: RequestContext) {
   const row = await requestOf(requestKeyOf(c))
   if (!row) return goneResponse(c)
-  if (queryOf(c, 'reference') !== undefined) return referenceStyle(refOf(row.id), c)
+  if (queryOf(c, 'reference') !== undefined) return referenceStyle(row, c)
   const visit = queryOf(c, 'visit')
   if (visit === 'calendar') {
     const calendar = await visitCalendar(row)
@@ -85,9 +87,9 @@ async function show(c: RequestContext) {
 }
 
 /** Stylesheet that inserts the reference into the static thank-you page without scripts. */
-const referenceStyle = (ref: string, c: RequestContext) =>
+const referenceStyle = (row: Row, c: RequestContext) =>
   c.body(
-    `.own-reference > span { display: none } .own-reference::after { content: ${JSON.stringify(fill(thankYou.reference, { ref }))} }`,
+    `.own-reference > span { display: none } .own-reference::after { content: ${JSON.stringify(inLanguage(row, () => fill(thankYou.reference, { ref: row.ref })))} }`,
     200,
     { 'content-type': 'text/css; charset=utf-8' },
   )
@@ -130,12 +132,15 @@ async function save(form: URLSearchParams, c: RequestContext) {
   if (row && visit) {
     const error = await changeVisit(row, visit, form)
     if (!error) return seeOther(c, `${address}#visit`)
-    const { status, message } = error
+    const { status } = error
+    const message = inLanguage(row, error.say)
     const part = await visitPart(row, { refused: message })
     return pageResponse(
       c,
       status,
-      part.html ? requestPage(row, new Date(), { visit: part }) : noticePage('trouble', message),
+      part.html
+        ? requestPage(row, new Date(), { visit: part })
+        : inLanguage(row, () => noticePage('trouble', message)),
     )
   }
   if (!row || !section) return goneResponse(c)
@@ -144,7 +149,11 @@ async function save(form: URLSearchParams, c: RequestContext) {
     return seeOther(c, `${address}#${section}`)
   } catch (error) {
     if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
-    const refused = { section, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
+    const refused = {
+      section,
+      sentence: inLanguage(row, error.say),
+      typed: (name: string) => form.get(name) ?? '',
+    }
     log.warn('request.refused', { status: error.status })
     const part = await visitPart(row)
     return pageResponse(

@@ -36,6 +36,7 @@ import {
   replaceWithElement,
   withPhoneLink,
 } from '#lambdas/adapters/html.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { isFinished, warrantyEnd } from '#lambdas/leads/manage/after-job.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import { reviewLinks } from '#lambdas/leads/notify/visitor-emails.ts'
@@ -77,10 +78,11 @@ export const requestPage = (
     readsTexts = business.textMessages,
   }: { readonly refused?: FormProblem; readonly visit?: VisitPart; readonly readsTexts?: boolean } = {},
 ): string =>
-  pageDocument({
-    title: wordsFor(row).title,
-    script: '/add-photos.js',
-    body: html`<h1>${wordsFor(row).title}</h1>
+  inLanguage(row, () =>
+    pageDocument({
+      title: wordsFor(row).title,
+      script: '/add-photos.js',
+      body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${statusText(row, now)}</p>
 ${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row, visit)}
 ${visit.html}${afterJobSection(row, refused)}${facts(row)}
@@ -90,7 +92,8 @@ ${sentSection(row, refused)}
 ${isCancelled(row) ? '' : photosSection(row, refused)}
 ${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)]}
 <p class="rule request-foot">${withPhoneLink(words.foot)}</p>`,
-  })
+    }),
+  )
 
 function statusText(row: Row, now: Date): string | HtmlParts {
   const { progress, createdAt, additions } = row
@@ -327,7 +330,10 @@ function maskMiddle(number: string, digits: number): string {
 }
 
 /** Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie. */
-export function confirmOpenPage(row: Row, replaces: boolean, visit: string): string {
+export const confirmOpenPage = (row: Row, replaces: boolean, visit: string): string =>
+  inLanguage(row, () => openPage(row, replaces, visit))
+
+function openPage(row: Row, replaces: boolean, visit: string): string {
   const { open: words, facts } = wordsFor(row)
   return pageDocument({
     title: words.heading,

@@ -5,6 +5,7 @@ import { cleanText } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { alertIcon, type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { visitorEntry } from '#lambdas/leads/notify/calendar-entry.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
@@ -53,11 +54,13 @@ export async function visitPart(
     // The current time is no change; one that is no longer free is reported like a conflict.
     const requestedTime = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
     const isFree = requestedTime !== undefined && free.includes(requestedTime)
-    const html = visitHtml({
-      ...{ terms, visit, free },
-      chosen: isFree ? requestedTime : undefined,
-      refused: refused ?? (requestedTime && !isFree ? words.taken : undefined),
-    })
+    const html = inLanguage(row, () =>
+      visitHtml({
+        ...{ terms, visit, free },
+        chosen: isFree ? requestedTime : undefined,
+        refused: refused ?? (requestedTime && !isFree ? words.taken : undefined),
+      }),
+    )
     return { html, state: visit?.state }
   } catch (error) {
     log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
@@ -86,9 +89,9 @@ export async function changeVisit(
   } catch (error) {
     if (error instanceof RequestError) return error
     if (error instanceof TooManyChanges)
-      return new RequestError(429, fill(words.tooMany, { count: maxChangesPerDay }))
+      return new RequestError(429, () => fill(words.tooMany, { count: maxChangesPerDay }))
     log.error('visit.failed', errorFields(error))
-    return new RequestError(503, words.unsure)
+    return new RequestError(503, () => words.unsure)
   }
 }
 
@@ -96,17 +99,19 @@ export async function changeVisit(
 async function bookTime(row: Row, form: URLSearchParams, book: VisitBook): Promise<void> {
   const time = parseTime(form.get('time'))
   const parking = cleanText(form.get('parking') ?? '', false)
-  if (!time) throw new RequestError(422, words.chooseOne)
+  if (!time) throw new RequestError(422, () => words.chooseOne)
   if (parking.length > maxParkingNote)
-    throw new RequestError(422, fill(words.parkingTooLong, { limit: maxParkingNote }))
+    throw new RequestError(422, () => fill(words.parkingTooLong, { limit: maxParkingNote }))
   if (isFixed(await book.visitOf(row.id))) return
-  if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, words.taken)
+  if (!(await book.book(row.id, time, { parking }))) throw new RequestError(409, () => words.taken)
 }
 
 /** Calendar file of a booked visit; undefined without one. */
 export async function visitCalendar(row: Row): Promise<string | undefined> {
   const visit = await visits()?.visitOf(row.id)
-  return visit?.state === 'booked' ? calendarText([visitorEntry(row, visit)]) : undefined
+  return visit?.state === 'booked'
+    ? inLanguage(row, () => calendarText([visitorEntry(row, visit)]))
+    : undefined
 }
 
 interface VisitView {

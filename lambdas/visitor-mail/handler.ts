@@ -4,6 +4,7 @@ import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadlin
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
@@ -41,10 +42,8 @@ async function confirmation(message: OutboxMessage): Promise<Message | undefined
   if (!(await hourlyCounts.reserveAddress(hash, row.id))) return undefined
   const address =
     message.requestKey && addressOfKey(environment(variables.site), message.requestKey, originSecrets())
-  const email = confirmationEmail(row, {
-    replyTo: ownerOf(row.form),
-    requestUrl: address || undefined,
-  })
+  const context = { replyTo: ownerOf(row.form), requestUrl: address || undefined }
+  const email = inLanguage(row, () => confirmationEmail(row, context))
   return { send: () => sendRawBySes(email, [recipient]) }
 }
 
@@ -55,7 +54,8 @@ async function answer(message: OutboxMessage): Promise<Message | undefined> {
   if (!row || !saved || !['pending', 'begun'].includes(saved.mail ?? '')) return undefined
   if ((saved.about === 'review' || saved.about === 'reminder') && !isAskDue(row, saved)) return undefined
   const requestUrl = requestLink(environment(variables.site), row, originSecrets())
-  const email = answerEmail(row, at, { replyTo: ownerOf(form), requestUrl })
+  const context = { replyTo: ownerOf(form), requestUrl }
+  const email = inLanguage(row, () => answerEmail(row, at, context))
   return {
     send: () => sendRawBySes(email, [textOf(row, 'email')]),
     note: async (mail) => (await rows(form).patch(row.id, markAnswerMail(at, mail))) !== undefined,

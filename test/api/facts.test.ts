@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { contentFolder } from '#compiler/compile-content.ts'
 import { type FactsFile, factsFile } from '#compiler/modules-of.ts'
-import { readContent } from '#compiler/read-content.ts'
+import { readLanguages } from '#compiler/read-content.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { editsOutput } from '#infra/stack-names.ts'
 import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
@@ -28,7 +28,7 @@ function factsWith(changes: readonly (readonly [file: string, was: string, now: 
     expect(text).toContain(was)
     writeFileSync(join(folder, file), text.replaceAll(was, now))
   }
-  const content = readContent(folder, join(contentFolder, '../web/images'))
+  const content = readLanguages(folder, join(contentFolder, '../web/images'))
   return factsFile(content, Object.keys(bundled.modules), bundled.base)
 }
 

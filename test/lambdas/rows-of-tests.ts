@@ -50,7 +50,7 @@ export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row 
 
 export const submissionWith = (changes: Partial<Submission> = {}): Submission => ({
   ...{ id: crypto.randomUUID(), seq: 1, values: ann, contentHash: contentHashOf(ann), flags: [] },
-  ...{ source: readSource({}), brief: {}, site: '', isTest: false, consent: '2026-11' },
+  ...{ source: readSource({}), brief: {}, language: 'en', site: '', isTest: false, consent: '2026-11' },
   ...changes,
 })
 

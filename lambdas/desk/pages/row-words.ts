@@ -1,7 +1,8 @@
 import { row as rowWords } from '#content/desk/row.ts'
+import { shared } from '#content/emails/shared.ts'
 import { request } from '#content/request.ts'
-import { fill, timeInWords } from '#firm/in-words.ts'
-import { localDay } from '#firm/local-time.ts'
+import { fill } from '#firm/in-words.ts'
+import { localDay, timeInWords } from '#firm/local-time.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import { dayAndHour, stepTimeInWords } from '#lambdas/leads/manage/set-next-step.ts'
@@ -13,10 +14,11 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 const { time: words } = rowWords
 const { documents } = request.application
 
-/** "Kitchen Remodel · 12 Elm St, Springfield · Mid-range kitchen · 3 photos" */
+/** "Writes in Spanish · Kitchen Remodel · 12 Elm St, Springfield · Mid-range kitchen · 3 photos" */
 export function joinWords(row: Row, place = addressOf(row)): string {
   const { brief } = row
   return [
+    row.language === 'es' ? shared.inSpanish : '',
     textOf(row, 'project_type_other') || subjectOf(row),
     place,
     isEmptyBrief(brief) ? '' : workInWords(planOf(brief)),

@@ -10,6 +10,7 @@ import { dayLater, hoursOn, momentAt } from '#firm/office-hours.ts'
 import { isDay } from '#forms/brief.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { enqueue, isVisitorMailOn, type OutboxMessage, requeue } from '../store/outbox.ts'
 import { requestKeys } from '../store/request-keys.ts'
@@ -73,7 +74,8 @@ export function askDueAt(finishedOn: string, now: number): number {
   return momentAt(day, askTime).getTime() / 1000
 }
 
-export const draftAsk = (row: Row): string => [helloTo(row), ...afterJob.email.first].join('\n\n')
+export const draftAsk = (row: Row): string =>
+  inLanguage(row, () => [helloTo(row), ...afterJob.email.first].join('\n\n'))
 
 function helloTo(row: Row): string {
   const { hello, helloPlain } = afterJob.email
@@ -138,7 +140,7 @@ function asksFor(row: Row, finished: string, at: number): [readonly Answer[], re
     { ...ask, about: 'review', paragraphs: paragraphsOf(draftAsk(row)), dueAt },
     {
       ...{ ...ask, about: 'reminder', dueAt: dueAt + reminderDays * 24 * 60 * 60 },
-      paragraphs: [helloTo(row), ...afterJob.email.reminder],
+      paragraphs: inLanguage(row, () => [helloTo(row), ...afterJob.email.reminder]),
     },
   ]
   const first = row.progress.answers.length

@@ -3,6 +3,7 @@ import { history } from '#content/desk/history.ts'
 import { fill } from '#firm/in-words.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { addAnswer } from '../store/desk-changes.ts'
 import { enqueue, isVisitorMailOn } from '../store/outbox.ts'
@@ -32,7 +33,7 @@ export async function answerLead(
   if (isQuarantined(row)) throw new ActionRefusal(fill(words.heldBack, { ref: row.ref }))
   if (said.own.length > maxOwnText)
     throw new InvalidInput(fill(words.ownTooLong, { most: maxOwnText, count: said.own.length }))
-  const draft = draftAnswer(row, said, times)
+  const draft = inLanguage(row, () => draftAnswer(row, said, times))
   if (range !== (draft.range ?? '')) throw new ActionRefusal(words.otherDraft)
   const at = now()
   const event = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]

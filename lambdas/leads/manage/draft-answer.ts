@@ -2,6 +2,7 @@ import { answers as words } from '#content/answers.ts'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
+import { language } from '#content/language.ts'
 import { stateNames } from '#content/state-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { planOf } from '#forms/brief.ts'
@@ -120,7 +121,7 @@ export function roughRange(row: Row) {
 
 /** "$30,000–$60,000 (basic), $60,000–$100,000 (mid-range), or $100,000 and up (high-end)" */
 const levelsInWords = (kind: keyof typeof guides): string =>
-  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+  new Intl.ListFormat(language.locale, { type: 'disjunction' }).format(
     guides[kind].bands.map((band) =>
       fill(words.range.band, { range: rangeInWords(band), level: band.level.toLowerCase() }),
     ),

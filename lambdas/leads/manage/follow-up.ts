@@ -5,6 +5,7 @@ import { fill } from '#firm/in-words.ts'
 import { now as clock } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { momentOf } from '../visits/free-times.ts'
@@ -58,7 +59,9 @@ async function isWaitingForSure(row: Row, now: number): Promise<boolean> {
 }
 
 /** Drafts the first or second e-mail about a quote. */
-export function draftFollowUp(row: Row): string {
+export const draftFollowUp = (row: Row): string => inLanguage(row, () => followUpText(row))
+
+function followUpText(row: Row): string {
   const { hello, helloPlain, first, last } = answers.followUp
   const name = firstNameOf(row)
   const text = row.progress.followUps.length === 0 ? first : last

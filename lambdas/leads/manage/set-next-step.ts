@@ -1,6 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
-import { dollars, fill, timeInWords } from '#firm/in-words.ts'
+import { dollars, fill } from '#firm/in-words.ts'
+import { timeInWords } from '#firm/local-time.ts'
 import { isDay } from '#forms/brief.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { now } from '#lambdas/adapters/deadline.ts'

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
 import { shared as words } from '#content/emails/shared.ts'
+import { language } from '#content/language.ts'
 import { fill } from '#firm/in-words.ts'
 import { type Html, type HtmlParts, htmlText } from '#lambdas/adapters/html.ts'
 
@@ -61,7 +62,7 @@ export const emailParts = (content: EmailContent): { readonly text: string; read
 /** Tables and inline styles for mail programs; the table in comments limits Outlook for Windows to 600 px. */
 const emailPage = ({ title, summary, actions = [], rows, footLines }: EmailContent): string =>
   htmlText(html`<!doctype html>
-<html lang="en-US">
+<html lang="${language.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 ${darkScheme()}</head>
 <body class="ground" style="margin:0;background-color:${colors.plaster};${font()}">

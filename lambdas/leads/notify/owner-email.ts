@@ -67,7 +67,7 @@ export function ownerEmail(
     subject: `${words.title} [${row.ref}]`,
     ...emailParts({
       title: words.title,
-      summary: words.summary,
+      summary: [row.language === 'es' ? shared.inSpanish : [], words.summary].flat().join(' · '),
       actions: [
         // An answer from the desk keeps the promise, its range and the history; replying by e-mail does not.
         ...(isAnswerable ? [{ label: own.answer, address: `${deskAddress}/answer` }] : []),

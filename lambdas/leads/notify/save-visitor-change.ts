@@ -23,10 +23,10 @@ export async function saveVisitorChange(
     .patch(row, change, (current) => choose(current)?.alsoWrites ?? [])
     .catch((error: unknown) => {
       throw error instanceof TooManyConflicts
-        ? new RequestError(429, words.changing, { headers: { 'retry-after': '1' } })
+        ? new RequestError(429, () => words.changing, { headers: { 'retry-after': '1' } })
         : error
     })
-  if (!updated) throw new RequestError(410, words.gone)
+  if (!updated) throw new RequestError(410, () => words.gone)
   if (updated !== row) log.info(`${row.form}.added`, { id: row.id, revision: updated.revision })
   return updated
 }

@@ -1,5 +1,6 @@
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
 import { environment, recipientsVariable, variables } from '#lambdas/adapters/variables.ts'
 import { requestLink } from '#lambdas/leads/store/request-keys.ts'
@@ -10,6 +11,8 @@ import { dayIn, todayIn } from '../visits/free-times.ts'
 import { type Visit, visits } from '../visits/visit-book.ts'
 import type { Message } from './run-outbox.ts'
 import { visitEmail } from './visit-email.ts'
+
+const ownerLanguage = { language: 'en' } as const
 
 /** Builds the e-mail about a visit from its current state. @returns undefined when the message is obsolete */
 export async function visitMessage(
@@ -25,7 +28,9 @@ export async function visitMessage(
   const requestUrl = requestLink(site, row, originSecrets())
   const { who } = await book.terms()
   const sender = environment('SENDER_EMAIL')
-  const email = visitEmail(row, visit, message, { sender, recipient, replyTo: owner, site, requestUrl, who })
+  const context = { sender, recipient, replyTo: owner, site, requestUrl, who }
+  const reader = message.recipient === 'owner' ? ownerLanguage : row
+  const email = inLanguage(reader, () => visitEmail(row, visit, message, context))
   return { send: () => sendRawBySes(email, [recipient]) }
 }
 

@@ -90,7 +90,7 @@ async function storeSubmission(
   log.info(`${contract.name}.conflict`, { id, conflict: current ? conflict : 'erased' })
   // Erased between the two calls, or a concurrent request has not stored it yet.
   if (!current && tries > 1) return storeSubmission(table, contract, submission, tries - 1)
-  if (!current) throw new DatabaseError(database.other, refOf(id))
+  if (!current) throw new DatabaseError(() => database.other, refOf(id))
   switch (conflict) {
     case 'edit':
       logSaved(current)
@@ -106,7 +106,7 @@ async function storeSubmission(
       })
     }
     case 'edit-limit':
-      throw new RequestError(429, words.changedTooOften[contract.noun], {
+      throw new RequestError(429, () => words.changedTooOften[contract.noun], {
         headers: { 'retry-after': String(editSeconds) },
       })
     default:
@@ -226,14 +226,14 @@ export async function requireWithinAddress(
     address !== undefined &&
     (await countOrZero(name, hourlyCounts.submissionFrom(address))) > submissionsPerAddress
   )
-    throw tooMany(words.tooManyFromNetwork[noun], nextHour())
+    throw tooMany(() => words.tooManyFromNetwork[noun], nextHour())
 }
 
 /** @throws RequestError 429 above the daily limit */
 export async function requireWithinDay({ name, noun }: FormContract): Promise<void> {
   if ((await countOrZero(name, hourlyCounts.submissionOf(name))) > submissionsPerDay)
-    throw tooMany(words.tooManyToday[noun], nextDay())
+    throw tooMany(() => words.tooManyToday[noun], nextDay())
 }
 
-const tooMany = (sentence: string, until: number) =>
-  new RequestError(429, sentence, { headers: { 'retry-after': String(until - now()) } })
+const tooMany = (say: () => string, until: number) =>
+  new RequestError(429, say, { headers: { 'retry-after': String(until - now()) } })

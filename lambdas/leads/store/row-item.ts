@@ -1,5 +1,6 @@
 import { readStoredBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { asLanguage } from '#forms/contract.ts'
 import { asCallTime } from '#forms/lead.ts'
 import { readSource } from '#forms/read-fields.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -41,6 +42,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   notifiedRevision: item.notified_revision as number | undefined,
   flags: (item.flags as Row['flags'] | undefined) ?? [],
   source: readSource(item),
+  language: asLanguage(item.language),
   brief: readStoredBrief(item.brief),
   site: typeof item.site === 'string' ? item.site : '',
   isTest: item.is_test === true,

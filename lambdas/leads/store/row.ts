@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#compiler/schemas/language.ts'
 import type { Brief } from '#forms/brief.ts'
 import type { Values } from '#forms/contract.ts'
 import type { FormName } from '#forms/contracts.ts'
@@ -102,6 +103,8 @@ export interface SubmittedForm {
   readonly contentHash: string
   readonly flags: readonly Flag[]
   readonly source: Source
+  /** Language of the form, in which its sender is written to. */
+  readonly language: LanguageCode
   readonly brief: Brief
   /** Origin of the page; empty when the edge did not send it. */
   readonly site: string

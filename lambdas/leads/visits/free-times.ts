@@ -1,9 +1,8 @@
 import type { VisitSettings } from '#compiler/schemas/firm.ts'
 import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { business } from '#content/business.ts'
-import { timeInWords } from '#firm/in-words.ts'
-import { localDay, timeZone } from '#firm/local-time.ts'
-import { closedOn, dayLater, type OfficeTerms, weekdayOf } from '#firm/office-hours.ts'
+import { formatDay, localDay, timeInWords, timeZone } from '#firm/local-time.ts'
+import { closedOn, dayLater, type OfficeTerms } from '#firm/office-hours.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
 export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }
@@ -48,7 +47,8 @@ export const todayIn = (now: number): string => localDay(new Date(now * 1000))
 export const dayIn = (time: string): string => time.slice(0, 10)
 
 /** "Thursday, December 3" */
-export const visitDay = (time: string): string => weekdayOf(dayIn(time), { month: 'long', day: 'numeric' })
+export const visitDay = (time: string): string =>
+  formatDay(dayIn(time), { weekday: 'long', month: 'long', day: 'numeric' })
 
 /** "3:30 p.m." */
 export const visitClock = (time: string): string => timeInWords(time.slice(11))

@@ -138,9 +138,9 @@ describe('the page after a plain form failed', () => {
       Array.from(html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, ...pair]) => pair),
     )
 
-  it('sends brief, consent and honeypot along again, and nothing else that came beside the fields', () => {
+  it('sends brief, consent, language and honeypot along again, and nothing else that came beside the fields', () => {
     const sent = { send_brief: 'yes', brief_kitchen: 'mid', consent: '2026-11', contact_preference_2: 'bot' }
-    const hidden = { ...sent, submission_id: '', seq: '2' }
+    const hidden = { ...sent, submission_id: '', seq: '2', language: 'en' }
     expect(hiddenIn(pageOf({ ...ann, ...sent, brief_sum: '1', extra: 'x' }))).toEqual(hidden)
     const odd = { consent: 7, contact_preference_2: ['x'] }
     expect(hiddenIn(pageOf(odd))).toMatchObject({ consent: '', contact_preference_2: '' })

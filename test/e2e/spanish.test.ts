@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { spanishPaths } from '#content/spanish-paths.ts'
+import { ann } from '../fixtures.ts'
+import { visitTimes } from '../visit-times.ts'
+import { valueOn } from '../visitors.ts'
+import { productInBrowser, see } from './browser.ts'
+
+const on = await productInBrowser()
+const { world } = on
+const desk = await world.signIn()
+await desk.post('/desk/visits/times', visitTimes)
+
+/** Words of an English sentence that no Spanish one has. */
+const english = /(?<![\w’-])(?:the|and|with|your|you|our|we|from|this|that|which|are)(?![\w-])/i
+
+/** Returns the texts of a page that are English, though nothing marks them as such. */
+const englishOn = async (page: Page) => {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, [lang=en], a[hreflang=en]'))
+        found.push(node.textContent ?? '')
+    for (const element of document.querySelectorAll('[alt], [aria-label], meta[content]'))
+      found.push(
+        element.getAttribute('alt') ??
+          element.getAttribute('aria-label') ??
+          element.getAttribute('content') ??
+          '',
+      )
+    return found
+  })
+  // Laws and agencies keep their names.
+  return texts.filter((text) =>
+    english.test(
+      text.replaceAll(/California [A-Z]\w+ and Professions Code|Renovation, Repair and Painting/g, ''),
+    ),
+  )
+}
+
+const quote = (page: Page) => page.locator('form').filter({ has: page.locator('[name=project_type]') })
+const send = (page: Page) => quote(page).locator('button[type=submit]')
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  const form = quote(page)
+  const values = { name, email, phone: ann.phone, property_address: ann.property_address }
+  for (const [field, value] of Object.entries(values)) await form.locator(`[name=${field}]`).fill(value)
+  await form.locator('[name=project_type]').selectOption(ann.project_type)
+}
+
+const rowOf = async (name: string) => (await world.rowsOf(name))[0] as { id: string }
+
+async function mailTo(address: string): Promise<string> {
+  world.aheadMs += 60_000
+  await world.visitorMail()
+  const [mail] = await world.emailsTo(address)
+  return `${mail?.subject}\n${mail?.text}`
+}
+
+describe('in Spanish', () => {
+  it('a homeowner asks for a quote, gets an answer and books a visit, and reads no English on the way', async () => {
+    const { page, complaints } = await on.visit('/es')
+    const address = `ana-${crypto.randomUUID()}@visitors.example`
+    await send(page).click()
+    await see(quote(page).locator('[aria-invalid=true]').first()).toBeFocused()
+    expect(await englishOn(page)).toEqual([])
+    await fillIn(page, 'Ana López', address)
+    await send(page).click()
+    await see(page).toHaveURL(/\/es\/gracias$/)
+    expect(await englishOn(page)).toEqual([])
+
+    const { id } = await rowOf('Ana López')
+    expect(await world.row(id)).toMatchObject({ language: 'es', project_type: ann.project_type })
+    const [owners] = await world.emails('Ana López')
+    expect(owners?.text).toMatch(/^Writes in Spanish · Ana López/)
+    expect(owners?.subject).toContain('New quote request')
+
+    const mails = [await mailTo(address)]
+    const draft = await desk.page(`/desk/leads/${id}/answer`)
+    expect(draft).toContain('Writes in Spanish')
+    expect(draft).toMatch(/Hola, Ana|Ana:/)
+    expect(draft).toContain('The draft in English')
+    const form = { how: 'email', version: valueOn(draft, 'version'), range: valueOn(draft, 'range') }
+    const answer = { ...form, times: valueOn(draft, 'times'), say: 'place' }
+    expect((await desk.post(`/desk/leads/${id}/answer`, answer)).status).toBe(303)
+    mails.push(await mailTo(address))
+
+    await page.goto('/request')
+    expect(await englishOn(page)).toEqual([])
+    await page.locator('#visit [name=time]').first().click()
+    await see(page.locator('#visit .fact')).toBeVisible()
+    expect(await englishOn(page)).toEqual([])
+    mails.push(await mailTo(address))
+    expect(new Set(mails).size).toBe(3)
+    for (const mail of mails) expect(mail).not.toMatch(english)
+    expect(complaints).toEqual([])
+  })
+
+  it('without script a mistake is explained, and the thanks and the visitor’s page follow', async () => {
+    const { page } = await on.visit('/es', { javaScriptEnabled: false })
+    const address = `eva-${crypto.randomUUID()}@visitors.example`
+    await page.locator('form').evaluateAll((forms) => {
+      for (const form of forms) form.setAttribute('novalidate', '')
+    })
+    await fillIn(page, 'Eva Ruiz', 'eva@')
+    await send(page).click()
+    await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
+    expect(await englishOn(page)).toEqual([])
+    await page.locator('[name=email]').fill(address)
+    await send(page).click()
+    await see(page).toHaveURL(/\/es\/gracias$/)
+    await page.goto('/request')
+    expect(await englishOn(page)).toEqual([])
+    expect(await rowOf('Eva Ruiz')).toMatchObject({ language: 'es' })
+  })
+
+  it.each(Object.entries(spanishPaths))(
+    '%s and %s lead to each other, and the Spanish one is Spanish',
+    async (path, twin) => {
+      const { page } = await on.visit(twin, { javaScriptEnabled: false })
+      await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
+      expect(await englishOn(page)).toEqual([])
+      await page.locator('.language').click()
+      await see(page).toHaveURL(world.site + (path === '/' ? '/' : path))
+      await page.locator('.language').click()
+      await see(page).toHaveURL(world.site + twin)
+    },
+  )
+
+  it('an unknown address below /es is answered in Spanish, as not found', async () => {
+    const { page } = await on.tab()
+    const answer = await page.goto('/es/about')
+    expect(answer?.status()).toBe(404)
+    await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
+    expect(await englishOn(page)).toEqual([])
+    await page.locator('a.button').click()
+    await see(page).toHaveURL(/\/es$/)
+  })
+
+  it('a page without a twin leads to the Spanish home page, and after a navigation the link follows', async () => {
+    const page = await on.open('/blog')
+    await see(page.locator('.language')).toHaveAttribute('href', '/es')
+    await page
+      .locator('.site-footer a[href="/about"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await see(page).toHaveURL(/\/about$/)
+    await see(page.locator('.language')).toHaveAttribute('href', '/es/nosotros')
+  })
+})
