@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 export const contentFolder = join(root, 'content')
 export const modulesFolder = join(root, 'build/content')
-/** The same modules in Spanish, which take their place under Node's condition "es" (package.json). */
+/** The same modules in Spanish, which take their place where the Spanish pages are built. */
 export const spanishFolder = join(root, 'build/content-es')
 
 /**

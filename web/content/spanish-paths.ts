@@ -1,7 +1,7 @@
 import { spanishPaths } from '#content/spanish-paths.ts'
 import * as english from './paths.ts'
 
-// Takes the place of paths.ts under Node's condition "es" (package.json).
+// Takes the place of paths.ts where the Spanish pages are built (web/generate/spanish-modules.ts).
 
 export { notFoundPath, projectTypeParameter, type ResourceSlug, slugs } from './paths.ts'
 

@@ -132,7 +132,8 @@ export function write(folder: string, name: string, content: string | Buffer): v
   writeFileSync(target, content)
 }
 
-// Program: "node -C es web/generate/build-pages.ts FILE" writes the Spanish pages to a file.
+// Program: "node --import web/generate/spanish-modules.ts web/generate/build-pages.ts URL FILE" writes the Spanish pages to a
+// file.
 if (import.meta.main) {
   const [, , siteUrl = '', file = ''] = process.argv
   writeFileSync(file, JSON.stringify(await buildPages(siteUrl, () => {})))

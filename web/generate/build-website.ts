@@ -81,7 +81,13 @@ async function buildSpanishPages(siteUrl: string): Promise<Omit<BuiltPages, 'she
   if (Object.keys(spanishPaths).length === 0) return { documents: [], listedPages: [], unknownPage: '' }
   const program = join(import.meta.dirname, 'build-pages.ts')
   const result = join(buildFolder, 'pages-es.json')
-  await promisify(execFile)(process.execPath, ['--conditions=es', program, siteUrl, result])
+  await promisify(execFile)(process.execPath, [
+    '--import',
+    join(import.meta.dirname, 'spanish-modules.ts'),
+    program,
+    siteUrl,
+    result,
+  ])
   return JSON.parse(readFileSync(result, 'utf8'))
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { language } from '#content/language.ts'
 import { articles } from './articles.ts'
 import { brandFiles } from './brand.ts'
@@ -12,6 +12,7 @@ import { pictures } from './pictures/pictures.ts'
 import { projectModules } from './project-modules.ts'
 import { roomModules } from './rooms/room-modules.ts'
 import { servicePictures } from './service-pictures.ts'
+import { spanishModules } from './spanish-modules.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
@@ -38,9 +39,12 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 const isSpanish = language.code === 'es'
 
 /** On Spanish pages, links to English ones load these anew. */
-const spanishLinks = isSpanish
-  ? [{ find: /^react-router-dom$/, replacement: join(webFolder, 'src/navigation/spanish-router.tsx') }]
-  : []
+const spanishLinks = {
+  find: /^react-router-dom$/,
+  replacement: join(webFolder, 'src/navigation/spanish-router.tsx'),
+}
+
+const spanish = isSpanish ? [spanishLinks, ...spanishModules] : []
 
 export default defineConfig({
   root: webFolder,
@@ -68,13 +72,9 @@ export default defineConfig({
   ],
   resolve: {
     // The package's entry is always its development build.
-    alias: [{ find: /^react-router$/, replacement: productionRouter }, ...spanishLinks],
-    ...(isSpanish && { conditions: ['es', ...defaultClientConditions] }),
+    alias: [{ find: /^react-router$/, replacement: productionRouter }, ...spanish],
   },
-  ...(isSpanish && {
-    publicDir: false,
-    ssr: { resolve: { conditions: ['es', ...defaultServerConditions] } },
-  }),
+  ...(isSpanish && { publicDir: false }),
   css: {
     transformer: 'lightningcss',
     lightningcss: {
