@@ -23,6 +23,9 @@ export interface Edit {
   readonly now?: Value | undefined
 }
 
+/** Record of the English that each Spanish text was written from. */
+export const translatedFile = 'es/translated.yaml'
+
 export const editKey = ({ file, path }: Pick<Edit, 'file' | 'path'>): string =>
   JSON.stringify([file, ...path])
 

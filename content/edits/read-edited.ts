@@ -7,7 +7,7 @@ import { isShownText } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
 import { englishMark, placeName } from '#compiler/translated.ts'
 import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
-import type { Edit } from './edit.ts'
+import { type Edit, translatedFile } from './edit.ts'
 
 export interface EditedContent extends AppliedEdits {
   readonly content?: BothLanguages
@@ -68,9 +68,6 @@ export interface Twin extends Pick<Edit, 'file' | 'path'> {
   /** Edit that records that both say the same, once the English is `english`. */
   readonly recordOf: (english: string) => Pick<Edit, 'file' | 'path' | 'was' | 'now'>
 }
-
-/** Record of the English that each Spanish text was written from. */
-export const translatedFile = 'es/translated.yaml'
 
 /** Not editable: the look, texts outside of the site, quotes of clients, and hosts of the Content Security Policy. */
 const closedFiles = /^(?:brand$|desk\/|testimonials$|review-widgets$)/
