@@ -11,6 +11,7 @@ import { pictures } from '#content/pictures.ts'
 import { projectCards as projects } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
+import { spanishPaths } from '#content/spanish-paths.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
@@ -241,8 +242,11 @@ describe('what machines read', () => {
     const map = await (await fetch(`${world.site}/sitemap.xml`)).text()
     const urls = /<loc>https:\/\/www\.alder-and-tide\.example([^<]*)<\/loc>(?:<lastmod>([\d-]{10})<)?/g
     const dates = new Map(Array.from(map.matchAll(urls), ([, path, changed]) => [path, changed]))
-    expect([...dates.keys()].toSorted()).toEqual(listed.toSorted())
-    expect(map.match(/<loc>/g)).toHaveLength(listed.length)
+    const spanish = Object.entries(spanishPaths).flatMap(([path, twin]) =>
+      listed.includes(path) ? [twin] : [],
+    )
+    expect([...dates.keys()].toSorted()).toEqual([...listed, ...spanish].toSorted())
+    expect(map.match(/<loc>/g)).toHaveLength(listed.length + spanish.length)
     for (const { slug, date, updated = date } of articleFacts)
       expect(dates.get(paths.article(slug))).toBe(isoDate(updated))
     const { updated }: PageMeta = faq.words
