@@ -41,7 +41,7 @@ it(
     const { page, context } = tab
     const before = await asVisitor('/')
     await page.goto(title)
-    await page.getByLabel(words.texts.field).fill(newTitle)
+    await page.getByLabel(words.spanish.english, { exact: true }).fill(newTitle)
     await page.getByRole('button', { name: words.texts.save }).click()
     await page.goto('/desk/site/changes')
     await page.getByRole('button', { name: words.changes.preview }).click()
