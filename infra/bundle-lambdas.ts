@@ -25,13 +25,13 @@ export async function bundleLambdas(content: BothLanguages): Promise<void> {
 }
 
 /** Functions that write to visitors, or for them: the others have no Spanish content. */
-const inSpanish: ReadonlySet<string> = new Set(['desk', 'forms', 'photos', 'request', 'visitor-mail'])
+const spanishFunctions: ReadonlySet<string> = new Set(['desk', 'forms', 'photos', 'request', 'visitor-mail'])
 
 /** Bundles one function with refreshable content. @returns names of the content modules in the bundle */
 async function bundleWithFacts(file: string, folder: string): Promise<string[]> {
   const { metafile } = await build({
     ...bundleOptions([file], folder),
-    plugins: [refreshableContent(inSpanish.has(basename(dirname(file))))],
+    plugins: [refreshableContent(spanishFunctions.has(basename(dirname(file))))],
     metafile: true,
   })
   return Object.values(metafile.outputs)

@@ -50,12 +50,7 @@ export function factsOf(values: Values): Facts {
     }),
     ...valuesIn('region', {
       ...regionFacts,
-      law: Object.fromEntries(
-        lawNames.map((name) => {
-          const isSaid = name !== 'contractLanguage' || business.answersInSpanish !== undefined
-          return [name, (isSaid && law[name]?.text) || `${missingFact}.`]
-        }),
-      ),
+      law: Object.fromEntries(lawNames.map((name) => [name, law[name]?.text ?? `${missingFact}.`])),
     }),
     ...answersIn(values),
     ...valuesIn('claims', {
@@ -155,7 +150,7 @@ export function countsOf(
       `counts.${name}`,
       countInWords(count, numerals),
     ]),
-    // The first count, against which nouns choose their form.
+    // By which nouns choose their form.
     ['counts.one', countInWords(1, numerals)],
     ['names.locations', new Intl.ListFormat(locale).format(names) || missingFact],
   ]

@@ -7,7 +7,7 @@ import { unsourcedMark } from '#firm/unsourced-mark.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
 import type { BothLanguages, CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
-import { dropUnsourced, unsourcedClaims } from './derived.ts'
+import { answersInSpanish, dropUnsourced, unsourcedClaims } from './derived.ts'
 import { countsOf, factsOf, fillAllPlaceholders, scalarFacts } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
 import { inSpanish, isTwin, twinsIn } from './in-spanish.ts'
@@ -116,6 +116,10 @@ function factsIn(
 ): Facts {
   const values = valuesOf(documents)
   const facts = new Map([...factsOf(values), ...countsOf(read, values.language)])
+  // Not checked yet.
+  const listed = [read.get('people')?.data ?? []].flat() as Values['people']
+  const people = isPublic ? (dropUnsourced('people', listed) as Values['people']) : listed
+  if (!answersInSpanish({ ...values, people })) facts.set('region.law.contractLanguage', `${missingFact}.`)
   for (const name of unsourcedClaims(values.claims))
     for (const [fact, value] of facts)
       if (name === 'practices' && fact.startsWith('claims.practices.'))

@@ -24,7 +24,7 @@ export function handler(event) {
   const clean = cleanPath(request.uri)
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
   if (origin || clean !== request.uri) return movedTo(origin + clean + queryOf(request.querystring))
-  if (/^\/es(\/|$)/.test(clean) && !isFile(clean) && !spanishPages.includes(clean)) return unknownSpanish()
+  if (isUnknownSpanish(clean)) return unknownSpanish()
   request.uri = folderOf(request.cookies || {}) + fileOf(clean)
   return request
 }
@@ -77,6 +77,11 @@ function fileOf(path) {
   // The page for unknown paths is no page of its own: it must not answer 200.
   if (path === '/404') return path
   return isFile(path) || isNamedByOthers(path) ? path : `${path}.html`
+}
+
+/** Without Spanish pages, paths below /es are like all others. */
+function isUnknownSpanish(path) {
+  return spanishPages.length > 0 && /^\/es(\/|$)/.test(path) && !isFile(path) && !spanishPages.includes(path)
 }
 
 /** CloudFront has one page for unknown paths, which is English. */

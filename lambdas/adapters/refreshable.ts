@@ -35,7 +35,7 @@ function originalContents(): Contents {
 }
 
 /** Name of a module's Spanish content in a snapshot that has it. */
-export const inSpanish = (path: string): string => `es/${path}`
+const spanishName = (path: string): string => `es/${path}`
 
 /** Hydrates all modules; one without published content gets its original content back. */
 export function refreshModules(published: Readonly<Record<string, unknown>>): void {
@@ -44,7 +44,7 @@ export function refreshModules(published: Readonly<Record<string, unknown>>): vo
   contents = {
     en: Object.fromEntries(paths.map((path) => [path, published[path] ?? en[path]])),
     es: Object.fromEntries(
-      paths.map((path) => [path, published[inSpanish(path)] ?? published[path] ?? es[path]]),
+      paths.map((path) => [path, published[spanishName(path)] ?? published[path] ?? es[path]]),
     ),
   }
   writeModules(current)

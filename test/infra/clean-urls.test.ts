@@ -92,6 +92,7 @@ describe('one host', () => {
     const answers = ['/es/', '/es', '/es/nosotros', '/es/a.png', '/escondido', '/es/about'].map((url) =>
       visit(url, spanish),
     )
+    expect(visit('/es/about')).toBe('-> /es/about.html')
     expect(answers).toEqual([
       ...['301 /es', '-> /es.html', '-> /es/nosotros.html', '-> /es/a.png', '-> /escondido.html'],
       '404 undefined',
