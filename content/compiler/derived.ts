@@ -41,7 +41,7 @@ export const derivedModules = {
     const spanish = language.code === 'es' ? values['es/paths'] : {}
     const addressOf = (path: string) => spanish[path] ?? path
     return {
-      ...pick(language, 'code', 'locale', 'lists', 'am', 'pm', 'at'),
+      ...pick(language, 'code', 'locale', 'lists', 'am', 'pm', 'at', 'sample'),
       /** Absent while there is only one. */
       other: answersInSpanish(values)
         ? { ...language.other, home: language.code === 'es' ? '/' : (values['es/paths']['/'] ?? '') }

@@ -126,7 +126,7 @@ function factsIn(
         facts.set(fact, isPublic ? `${missingFact}.` : value)
       // The warranty is a promise and needs no source.
       else if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
-        facts.set(fact, isPublic ? missingFact : value + unsourcedMark)
+        facts.set(fact, isPublic ? missingFact : value + unsourcedMark(values.language))
   return facts
 }
 

@@ -36,3 +36,16 @@ export const timeInWords = (time: string): string => formatTime(time, language)
 /** Formats a day like "2026-11-24" with the given parts. */
 export const formatDay = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString(language.locale, { timeZone: 'UTC', ...parts })
+
+/**
+ * Formats a date of content in the language of the pages. @param date "May 3, 2025", or a month like "May 2025"
+ */
+export const dateInWords = (date: string): string =>
+  language.code === 'en'
+    ? date
+    : new Date(`${date} UTC`).toLocaleDateString(language.locale, {
+        timeZone: 'UTC',
+        year: 'numeric',
+        month: 'long',
+        ...(date.includes(',') && { day: 'numeric' }),
+      })

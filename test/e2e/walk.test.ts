@@ -183,7 +183,7 @@ async function expectPrintable(page: Page): Promise<void> {
 const others = prerenderedPaths.filter((path) => path !== notFoundPath && !kindsOfPages.includes(path))
 
 it.each(others)(
-  '%s comes alive on a phone as it was prerendered, styled by its own rules, without a complaint, a layout shift, an accessibility problem or more than 103 kB of script',
+  '%s comes alive on a phone as it was prerendered, styled by its own rules, without a complaint, a layout shift, an accessibility problem or more than 102 kB of script',
   async (path) => {
     await visit(path)
   },

@@ -24,6 +24,7 @@ export const language = z.strictObject({
   }),
   insurance: sentence('kind'),
   leadSafe: sentence('number'),
+  sample: text,
   offers: z.strictObject({
     alone: text,
     remodel: text,

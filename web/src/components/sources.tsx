@@ -1,7 +1,7 @@
 import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { fill } from '#firm/in-words.ts'
-import { dateInWords } from '#web/content/iso-date.ts'
+import { dateInWords } from '#firm/local-time.ts'
 import { Fold } from '../ui/fold.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 

@@ -1,6 +1,7 @@
 import { about as slots } from 'virtual:pictures/about'
 import { across } from 'virtual:pictures/across'
 import { business } from '#content/business.ts'
+import { language } from '#content/language.ts'
 import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { unsourcedMark } from '#firm/unsourced-mark.ts'
@@ -50,9 +51,9 @@ export default function AboutPage() {
           {figures.map(({ value, label }) => (
             <div className="stack rule" key={label}>
               <dt className="quiet">
-                {label} {value.endsWith(unsourcedMark) && <Sample />}
+                {label} {value.endsWith(unsourcedMark(language)) && <Sample />}
               </dt>
-              <dd>{value.replace(unsourcedMark, '')}</dd>
+              <dd>{value.replace(unsourcedMark(language), '')}</dd>
             </div>
           ))}
         </dl>

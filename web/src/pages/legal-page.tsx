@@ -1,7 +1,7 @@
 import type { PageMeta, TextSection } from '#compiler/schemas/text.ts'
 import { legal as legalFrame } from '#content/pages/legal.ts'
 import { fill } from '#firm/in-words.ts'
-import { dateInWords } from '#web/content/iso-date.ts'
+import { dateInWords } from '#firm/local-time.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
