@@ -77,6 +77,7 @@ async function draftPage(row: Row, c: DeskContext, message?: Message, status = 2
   const input = inputOf(c)
   const times = chooseThree(await freeTimes(row))
   const draft = inLanguage(row, () => draftAnswer(row, input, times))
+  const english = draftAnswer(row, input, times)
   const path = rowPath(row.form, row.id)
   return deskResponse(c, status, {
     title: fill(words.heading, { name: row.ref }),
@@ -84,10 +85,10 @@ async function draftPage(row: Row, c: DeskContext, message?: Message, status = 2
     at: 'today',
     message,
     body: html`${lastAnswer(row)}${rowState(row, c.var.access.now())}<p class="caption">${joinWords(row)}</p>
-<p class="range">${draft.range ? html`<b class="note">${draft.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
+<p class="range">${english.range ? html`<b class="note">${english.range}</b> <small class="unbroken">${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack gap-4" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}"><input type="hidden" name="times" value="${times.join(' ')}"><input type="hidden" name="shown" value="${summaryOf(input)}">
 <section class="panel stack gap-3"><h2>${words.draft}</h2>
-${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}${sendButtons(row, draft)}${row.language === 'en' ? '' : inEnglish(draftAnswer(row, input, times))}</section>
+${draft.paragraphs.map((text) => html`<p>${text}</p>\n`)}${sendButtons(row, draft)}${row.language === 'en' ? '' : inEnglish(english)}</section>
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${maxOwnText}" aria-describedby="own-hint">\n${input.own}</textarea></div>
 <fieldset class="stack gap-2"><legend>${words.add}</legend>${sentencesFor(row).map(
       ({ name, text }) =>

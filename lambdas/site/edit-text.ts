@@ -204,7 +204,7 @@ const textPage = (
     problem,
     body: html`<form class="stack gap-4" method="post" action="${textPath(place)}">
 <input type="hidden" name="was" value="${seen}">
-<div class="${place.twin ? 'halves beside-4' : 'stack'}"><div class="field"><label for="text">${place.twin ? words.spanish.english : words.texts.field}</label>
+<div class="${place.twin ? 'stack cols-2 gap-4' : 'stack'}"><div class="field"><label for="text">${place.twin ? words.spanish.english : words.texts.field}</label>
 <textarea id="text" name="text" rows="${rowsFor(typed)}" aria-describedby="limits"${problem ? html` aria-invalid="true"` : ''}>\n${typed}</textarea>
 <p class="caption" id="limits">${limitsInWords(place, textAsShown(typed, content))}</p></div>${place.twin ? spanishField(place, place.twin, spanish ?? '', content) : ''}</div>
 ${facts(place, content)}${lost.map(
