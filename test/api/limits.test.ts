@@ -30,7 +30,11 @@ it('200 identical submissions at once are one row and one e-mail', async () => {
   const request = press({ name: 'Many Hands' })
   const answers = await Promise.all(Array.from({ length: 200 }, () => crowd.post(request)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await crowd.rowsOf('Many Hands')).toHaveLength(1)
+  const rows = await crowd.rowsOf('Many Hands')
+  expect(rows).toHaveLength(1)
+  // A busy machine may leave the e-mail to the next run.
+  await crowd.makeDue(String(rows[0]?.id))
+  await crowd.ownerMail()
   expect(await crowd.emails('Many Hands')).toHaveLength(1)
 })
 
