@@ -56,8 +56,7 @@ export const derivedModules = {
     }
   },
   /** Empty where nobody answers in Spanish. */
-  'spanish-paths': ({ values }: Content): Readonly<Record<string, string>> =>
-    answersInSpanish(values) ? values['es/paths'] : {},
+  'spanish-paths': ({ values }: Content) => spanishPathsOf(values),
   'license-rules': ({ values }: Content): Partial<LicenseRules> => values.region.license ?? {},
   /** What a finished job's client reads of. */
   'job-terms': ({ values: { business, claims } }: Content) => ({
@@ -273,11 +272,12 @@ export const pagesOf = (content: Content): ReadonlySet<string> =>
 
 /** Returns what each page is called in menus and lists, by path. */
 export function pageTitles(content: Content): Readonly<Record<string, string>> {
+  const { values } = content
   const { pages = {}, guides } = pageOf<{
     pages: Readonly<Record<string, string>>
     guides: Readonly<Record<(typeof guideSlugs)[number], string>>
   }>(content, 'navigation')
-  return Object.fromEntries(
+  const titles: Readonly<Record<string, string>> = Object.fromEntries(
     [
       ...content.services.map(({ slug, name, label = name }) => [pagePaths.service(slug), label]),
       ...Object.entries(pagePaths).map(([page, path]) => [path, pages[page]]),
@@ -292,6 +292,11 @@ export function pageTitles(content: Content): Readonly<Record<string, string>> {
       ]),
     ].filter(([path, title]) => typeof path === 'string' && title),
   )
+  const spanish = Object.entries(spanishPathsOf(values)).map(([path, twin]) => [
+    twin,
+    `${titles[path]} · ${values.language.other.name}`,
+  ])
+  return { ...titles, ...Object.fromEntries(spanish) }
 }
 
 type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SlotPicture>>>>>>
@@ -351,6 +356,10 @@ export function picturesInUse(content: Content): ReadonlySet<string> {
 /** Whether the person who answers in Spanish is among those whom the site shows: without one there is no Spanish page. */
 export const answersInSpanish = ({ people, business }: Pick<Values, 'people' | 'business'>): boolean =>
   people.some(({ name }) => name === business.answersInSpanish)
+
+/** Returns the Spanish address of each page that is in Spanish, by the English one. */
+export const spanishPathsOf = (values: Values): Readonly<Record<string, string>> =>
+  answersInSpanish(values) ? values['es/paths'] : {}
 
 /** Whether visitors of these pages hear from this person, instead of from the first. */
 const speaksFirst = ({ name }: { readonly name: string }, { business, language }: Values): boolean =>

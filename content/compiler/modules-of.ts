@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { placeholdersIn } from '#compiler/schemas/text.ts'
 import { type BothLanguages, type Content, wordFolders } from './content.ts'
-import { answersInSpanish, type DerivedModules, derivedModules, isFinished } from './derived.ts'
+import { type DerivedModules, derivedModules, isFinished, spanishPathsOf } from './derived.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
 import { pagePaths } from './schemas/page-paths.ts'
 import { schemas } from './schemas/schemas.ts'
@@ -80,7 +80,7 @@ function twinsOf({ values }: Content): ReadonlyMap<string, string> {
     ...guideSlugs.map((slug): [string, string] => [pagePaths.resource(slug), `pages/${slug}`]),
   ])
   return new Map(
-    Object.entries(answersInSpanish(values) ? values['es/paths'] : {}).map(([english, spanish]) => [
+    Object.entries(spanishPathsOf(values)).map(([english, spanish]) => [
       files.get(english) ?? english.slice(1),
       values.language.code === 'es' ? english : spanish,
     ]),

@@ -38,9 +38,10 @@ export function fileInWords(file: string, title?: string): string {
   return folder ? `${folderNames[folder] ?? capital(asWords(folder))}: ${own}` : own
 }
 
-/** Returns the content file of a page. @param path "/services/painting" */
-export function fileOfPage(path: string, { documents }: Content): string | undefined {
-  const [first = 'home', ...others] = path.split('/').filter(Boolean)
+/** Returns the content file of a page, or of its English twin. @param path "/services/painting" */
+export function fileOfPage(path: string, { documents, values }: Content): string | undefined {
+  const [english = path] = Object.entries(values['es/paths']).find(([, twin]) => twin === path) ?? []
+  const [first = 'home', ...others] = english.split('/').filter(Boolean)
   const last = others.at(-1) ?? first
   const names = [`${first}/${last}`, `articles/${last}`, `pages/${last}`, `services/${last}`, `rooms/${last}`]
   return documents.get(names.find((each) => documents.has(each)) ?? '')?.read.file

@@ -165,7 +165,10 @@ const publishForm = (id: string, label: string): Html =>
 /** Of the pages that changed, those whose own words did are named; a phone number alone changes every page. */
 function readyActions({ id, pages = [], edits }: PublishJob, content: Content): Html {
   const titles = pageTitles(content)
-  const isOwn = (page: string) => edits.some(({ file }) => file === fileOfPage(page, content))
+  const isOwn = (page: string) => {
+    const own = fileOfPage(page, content)
+    return edits.some(({ file }) => file === own || file === `es/${own}`)
+  }
   const { true: own = [], false: others = [] } = Object.groupBy(pages, (page) => `${isOwn(page)}`)
   return html`<div class="row gap-2"><form method="post" action="/desk/site/preview"><button class="button button-primary">${publishing.see}</button></form>${publishForm(id, words.changes.publish)}<a class="button button-outlined small" href="/desk/site">${words.changes.keep}</a></div>
 ${own.length > 0 ? html`<form class="row gap-2" method="post" action="/desk/site/preview">${own.map((page) => html`<button class="button button-outlined small" name="page" value="${page}">${titles[page] ?? page}</button>`)}</form>\n` : ''}${others.length > 0 ? html`<p>${countNoun(others.length, publishing.others)}</p>\n` : ''}<p class="caption">${publishing.how}</p>

@@ -16,6 +16,7 @@ const on = await productInBrowser({ keepsTabs: true })
 let tab: Tab
 
 const newTitle = 'Kitchens and baths, said at the desk'
+const newSpanish = 'Cocinas y baños, escritos en la oficina'
 const title = '/desk/site/words/pages/home/hero/title'
 
 beforeAll(async () => {
@@ -36,18 +37,20 @@ const until = async ({ page }: Tab, state: keyof typeof words.publishing.states)
   see(page.getByRole('status')).toContainText(words.publishing.states[state])
 
 it(
-  'a sentence changed at the desk is previewed, published and undone: visitors see what was previewed, byte for byte, or what was there',
+  'a sentence changed at the desk in both languages is previewed, published and undone: visitors see what was previewed, byte for byte, or what was there',
   async () => {
     const { page, context } = tab
     const before = await asVisitor('/')
     await page.goto(title)
     await page.getByLabel(words.spanish.english, { exact: true }).fill(newTitle)
+    await page.getByLabel(words.spanish.label, { exact: true }).fill(newSpanish)
     await page.getByRole('button', { name: words.texts.save }).click()
     await page.goto('/desk/site/changes')
     await page.getByRole('button', { name: words.changes.preview }).click()
     await until(tab, 'ready')
-    // The only page with this text.
-    expect(await page.locator('button[name=page]').allTextContents()).toEqual(['Home'])
+    // The only pages with these texts.
+    const changed = await page.locator('button[name=page]').allTextContents()
+    expect(changed.toSorted()).toEqual(['Home', 'Home · Español'])
     expect((await asVisitor('/')).text).toBe(before.text)
 
     await page.getByRole('button', { name: words.publishing.see }).click()
@@ -73,6 +76,7 @@ it(
       previewed.map(({ headers }) => headers['content-security-policy']),
     )
     expect(live[paths.indexOf('/')]?.text).toContain(newTitle)
+    expect(live[paths.indexOf('/es')]?.text).toContain(newSpanish)
     await expect
       .poll(async () => (await on.world.emails(newTitle)).map(({ subject }) => subject))
       .toEqual(['The site was changed'])

@@ -102,7 +102,9 @@ describe('what was typed into the quote form', () => {
       '/request#contact',
     )
     await open(page, '/')
-    await see(quoteForm(page).getByText(ref)).toContainText(/^You sent us a request on \w+ \d+ at \d+(?::\d\d)? [ap]/)
+    await see(quoteForm(page).getByText(ref)).toContainText(
+      /^You sent us a request on \w+ \d+ at \d+(?::\d\d)? [ap]/,
+    )
     await see(quoteForm(page).getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/request')
   })
 
