@@ -3,10 +3,10 @@ import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import type { CheckedFile, Content } from '#compiler/content.ts'
+import type { BothLanguages, CheckedFile, Content } from '#compiler/content.ts'
 import { answersInSpanish, pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
-import { ContentError } from '#compiler/problem.ts'
-import { readContent } from '#compiler/read-content.ts'
+import { ContentError, problemLine } from '#compiler/problem.ts'
+import { readLanguages } from '#compiler/read-content.ts'
 import { pagePaths } from '#compiler/schemas/page-paths.ts'
 import { redirectKey } from '#compiler/schemas/redirects.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
@@ -46,7 +46,7 @@ export const listStandIns = (repository: string = root): StandIn[] =>
   standInsOf(contentOf(repository), repository)
 
 const contentOf = (repository: string) =>
-  readContent(join(repository, 'content'), join(repository, 'web/images'), { title: 'content' })
+  readLanguages(join(repository, 'content'), join(repository, 'web/images'), { title: 'content' })
 
 /** Most severe first: misleading or illegal, then unreachable, then without a source. */
 function standInsOf(content: Content, repository: string): StandIn[] {
@@ -305,12 +305,12 @@ function pageOfFile(file: string): string | undefined {
   return kind && pagePaths[kind as 'project'](slug)
 }
 
-/** Lists the Spanish texts that may no longer say what the English ones say, and English ones without. */
-export function spanishToDo(content: Content): string[] {
+/** Lists the Spanish texts that no longer fit the English ones, or may no longer say the same, and English ones without. */
+export function spanishToDo(content: BothLanguages): string[] {
   if (!answersInSpanish(content.values)) return []
   const record = content.values['es/translated']
   const places = Map.groupBy(textPlaces(content), ({ file }) => file)
-  return spanishFiles(content).flatMap(({ name, english, spanish }) => {
+  const texts = spanishFiles(content).flatMap(({ name, english, spanish }) => {
     const translated = new Set(spanish.texts.map(({ path }) => path.join('.')))
     const own = places.get(english.file) ?? []
     const missing = own.filter(({ path }) => !translated.has(path.join('.')))
@@ -329,6 +329,7 @@ export function spanishToDo(content: Content): string[] {
         ),
     ]
   })
+  return [...content.spanish.flaws.map((flaw) => problemLine(flaw)), ...texts]
 }
 
 /** Rooms have no Spanish page, and the firm's own e-mails stay English. */
@@ -376,14 +377,16 @@ const check = (terminal: Terminal) =>
         terminal.print(
           `\n${spanish.length} ${spanish.length === 1 ? 'text needs' : 'texts need'} a look in Spanish.`,
         )
-      else if (standIns.length === 0) return terminal.print('No problems, and all values are your own.')
-      terminal.print(
-        `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,
-      )
+      if (standIns.length > 0)
+        terminal.print(
+          `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,
+        )
+      if (spanish.length + standIns.length === 0)
+        return terminal.print('No problems, and all values are your own.')
       throw new ReportedError()
     })
 
-function contentOrStop(terminal: Terminal): Content {
+function contentOrStop(terminal: Terminal): BothLanguages {
   try {
     return contentOf(root)
   } catch (error) {

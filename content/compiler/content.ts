@@ -1,3 +1,4 @@
+import type { Problem } from './problem.ts'
 import type { Picture } from './schemas/pictures.ts'
 import type { Entries, Values } from './schemas/schemas.ts'
 
@@ -33,6 +34,8 @@ export interface Content {
   readonly documents: ReadonlyMap<string, CheckedFile>
   /** Spanish texts of each file that has some. */
   readonly twins: ReadonlyMap<string, ParsedFile>
+  /** What no longer fits the English texts; of Spanish content only. */
+  readonly flaws: readonly Problem[]
   readonly values: Values
   readonly services: readonly WithSlug<Entries['services']>[]
   readonly locations: readonly WithSlug<Entries['locations']>[]

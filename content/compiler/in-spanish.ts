@@ -1,7 +1,9 @@
 import type { ParsedFile } from './content.ts'
 import type { Problem } from './problem.ts'
+import { textsIn } from './read-document.ts'
 import { schemas } from './schemas/schemas.ts'
 import { placeholdersIn } from './schemas/text.ts'
+import { englishMark, placeName } from './translated.ts'
 
 /** Folder of Spanish texts, which mirrors content/. */
 const folder = 'es/'
@@ -22,13 +24,18 @@ export function inSpanish(
   addFlaw: (problem: Problem) => void,
 ): Map<string, ParsedFile> {
   const twins = twinsIn(read)
+  const record: Readonly<Record<string, unknown>> = Object(read.get('es/translated')?.data)
   const merged = [...read].flatMap(([name, english]): [string, ParsedFile][] => {
     if (isTwin(name)) return []
     const twin = twins.get(name)
     if (!twin) return [[name, english]]
     const report = (path: readonly PropertyKey[], sentence: string) =>
       addFlaw({ file: twin.file, line: twin.lineOf(path), path, sentence })
-    return [[name, { ...twin, data: overlay(english.data, twin.data, [], report) }]]
+    const isWrittenFrom = (entry: unknown, path: readonly PropertyKey[]) =>
+      textsIn(entry).some(
+        (text) => record[placeName(name, { path: [...path, ...text.path] })] === englishMark(text.text),
+      )
+    return [[name, { ...twin, data: overlay(english.data, twin.data, [], { report, isWrittenFrom }) }]]
   })
   for (const [name, { file }] of twins)
     if (!read.has(name))
@@ -36,9 +43,14 @@ export function inSpanish(
   return new Map(merged)
 }
 
-type Report = (path: readonly PropertyKey[], sentence: string) => void
+interface Overlay {
+  readonly report: (path: readonly PropertyKey[], sentence: string) => void
+  /** Whether the Spanish at a path was written from a text of an English list entry. */
+  readonly isWrittenFrom: (entry: unknown, path: readonly PropertyKey[]) => boolean
+}
 
-function overlay(english: unknown, spanish: unknown, path: readonly PropertyKey[], report: Report): unknown {
+function overlay(english: unknown, spanish: unknown, path: readonly PropertyKey[], by: Overlay): unknown {
+  const { report, isWrittenFrom } = by
   if (spanish === undefined || spanish === null) return english
   const kinds = [english, spanish].map((value) => (Array.isArray(value) ? 'list' : typeof value))
   if (kinds[0] !== kinds[1]) {
@@ -58,17 +70,23 @@ function overlay(english: unknown, spanish: unknown, path: readonly PropertyKey[
     return spanish
   }
   if (typeof spanish !== 'object') return spanish
-  if (Array.isArray(spanish) && spanish.length !== Object(english).length) {
-    // Entries have no names by which to find their Spanish ones.
-    report(path, `must have ${Object(english).length} entries, as in English: until then these are English`)
-    return english
+  if (Array.isArray(english) && Array.isArray(spanish)) {
+    // Entries have no names: once the desk added or removed some, the record says which belong together.
+    const isSame = spanish.length === english.length
+    if (!isSame)
+      report(path, `must have ${english.length} entries, as in English: a new one is English until then`)
+    return english.map((entry, at) => {
+      const from = isSame ? at : spanish.findIndex((_, place) => isWrittenFrom(entry, [...path, place]))
+      return overlay(entry, spanish[from], [...path, from], by)
+    })
   }
   const merged = { ...Object(english), ...spanish }
-  const parts = Object.keys(merged).map((key) => {
-    const at = [...path, Array.isArray(spanish) ? Number(key) : key]
-    return [key, overlay(Object(english)[key], Object(spanish)[key], at, report)] as const
-  })
-  return Array.isArray(spanish) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+  return Object.fromEntries(
+    Object.keys(merged).map((key) => [
+      key,
+      overlay(Object(english)[key], Object(spanish)[key], [...path, key], by),
+    ]),
+  )
 }
 
 /** Name of a placeholder without the forms of its noun. */

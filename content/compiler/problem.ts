@@ -17,10 +17,14 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[], folder = 'content') {
-    super(problems.map(({ file, line, sentence }) => `${folder}/${file}:${line}  ${sentence}.`).join('\n'))
+    super(problems.map((problem) => problemLine(problem, folder)).join('\n'))
     this.problems = problems
   }
 }
+
+/** "content/costs.yaml:12  must be a number." */
+export const problemLine = ({ file, line, sentence }: Problem, folder = 'content'): string =>
+  `${folder}/${file}:${line}  ${sentence}.`
 
 export const nearestOf = (name: string, known: readonly string[]): string | undefined =>
   closestMatch(name, known, { maxDistance: Math.max(2, Math.floor(name.length / 3)) })

@@ -31,9 +31,11 @@ const factFiles = ['language', 'region', 'business', 'costs', 'times', 'claims']
 export function readContent(
   folder: string,
   images: string,
-  { title = folder, isPublic = false, changed, language = 'en', addFlaw = () => {} }: Reading = {},
+  { title = folder, isPublic = false, changed, language = 'en' }: Reading = {},
 ): Content {
   const problems: Problem[] = []
+  const flaws: Problem[] = []
+  const addFlaw = (problem: Problem) => flaws.push(problem)
   const isSpanish = language === 'es'
   const addProblem = (problem: Problem) => {
     // What is wrong with the English texts is reported when these are read. A change of theirs, or of a fact, must not fail
@@ -93,7 +95,7 @@ export function readContent(
   if (!changed && !isSpanish) checkNames(read, addProblem)
   stopAtProblems()
 
-  const content = { ...contentOf(documents, images, facts), twins: twinsIn(files) }
+  const content = { ...contentOf(documents, images, facts), twins: twinsIn(files), flaws }
   if (!isSpanish) checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, addProblem)
   stopAtProblems()
   return content
@@ -134,7 +136,7 @@ const contentOf = (
   documents: ReadonlyMap<string, CheckedFile>,
   images: string,
   facts: Facts,
-): Omit<Content, 'twins'> => ({
+): Omit<Content, 'twins' | 'flaws'> => ({
   documents,
   values: valuesOf(documents),
   services: entriesOf(documents, 'services'),
@@ -156,8 +158,6 @@ interface Reading {
   readonly isPublic?: boolean
   /** @default English */
   readonly language?: LanguageCode
-  /** Called for Spanish texts that no longer fit the English ones. @default ignored */
-  readonly addFlaw?: (problem: Problem) => void
   readonly changed?: ReadonlyMap<string, string | undefined>
 }
 

@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readContent } from '#compiler/read-content.ts'
+import { readLanguages } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#firm/owner-questions.ts'
 import { demo, listStandIns, missingRedirects, recordTranslated, spanishToDo } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -21,7 +21,7 @@ function checked(changes: Readonly<Record<string, (text: string) => string>>, se
   writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod: settings } } }, null, 2))
   for (const [file, change] of Object.entries(changes))
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
-  const content = readContent(join(copy, 'content'), 'web/images')
+  const content = readLanguages(join(copy, 'content'), 'web/images')
   return { copy, content, found: listStandIns(copy) }
 }
 
@@ -119,7 +119,7 @@ describe('the check', () => {
 
   it('names a Spanish text whose English has changed, until it is recorded again, and an English one without', () => {
     const { copy, content } = checked({})
-    const read = () => readContent(join(copy, 'content'), 'web/images')
+    const read = () => readLanguages(join(copy, 'content'), 'web/images')
     recordTranslated(content, copy)
     const before = new Set(spanishToDo(read()))
     const added = () => spanishToDo(read()).filter((each) => !before.has(each))
@@ -138,5 +138,10 @@ describe('the check', () => {
     expect(added()).toEqual([
       expect.stringMatching(/home\.yaml:\d+ {2}has no Spanish text: add “hero\.lead” to/),
     ])
+    // An entry that goes leaves the others in Spanish.
+    const roles = read().spanish.values.people.map(({ role }) => role)
+    change(join(copy, 'content/people.yaml'), /^- id[\s\S]*?(?=^- id)/m, '')
+    expect(read().spanish.values.people.map(({ role }) => role)).toEqual(roles.slice(1))
+    expect(added()).toContainEqual(expect.stringMatching(/es\/people\.yaml:1 {2}must have \d entries/))
   })
 })
