@@ -56,3 +56,6 @@ export const paths = {
 
 /** Path of the page for unknown paths. */
 export const notFoundPath = '/404'
+
+/** Language of a page where it is not this page's; in the Spanish build `spanish-paths.ts` answers. */
+export const otherLanguageOf = (_address: string): string | undefined => undefined

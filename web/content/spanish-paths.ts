@@ -8,7 +8,7 @@ export { notFoundPath, projectTypeParameter, type ResourceSlug, slugs } from './
 const englishPaths = Object.fromEntries(Object.entries(spanishPaths).map(([from, to]) => [to, from]))
 
 /** Returns the Spanish address of a page, or the English one where it has none. */
-function translate(address: string): string {
+export function translate(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
   return (spanishPaths[path] ?? path) + rest
 }
@@ -26,3 +26,6 @@ export const paths: typeof english.paths = {
   ...translated,
   contactFrom: (path) => translate(english.paths.contactFrom(englishPaths[path] ?? path)),
 }
+
+export const otherLanguageOf = (address: string): string | undefined =>
+  /^\/(?!es\b)/.test(address) ? 'en' : undefined

@@ -1,7 +1,7 @@
 import { project } from 'virtual:pictures/project'
 import { service } from 'virtual:pictures/service'
 import { createRoot } from 'react-dom/client'
-import { paths } from '#web/content/paths.ts'
+import { otherLanguageOf, paths } from '#web/content/paths.ts'
 import { Picture } from './picture.tsx'
 
 /** A service, whose picture is shown; or projects, each a link with its picture and its title. */
@@ -16,7 +16,12 @@ export const Part = (props: WidePicturesProps) =>
     </div>
   ) : (
     props.projects.map(({ slug, title }) => (
-      <a className="next-study overlaid cover" href={paths.project(slug)} key={slug}>
+      <a
+        className="next-study overlaid cover"
+        href={paths.project(slug)}
+        hrefLang={otherLanguageOf(paths.project(slug))}
+        key={slug}
+      >
         <Wide {...project(slug)} />
         <b>
           <span>{props.label}</span> {title}

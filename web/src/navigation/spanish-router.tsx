@@ -1,13 +1,18 @@
 import { type LinkProps, Link as RouterLink } from 'react-router'
+import { otherLanguageOf, translate } from '#web/content/spanish-paths.ts'
 
 // Takes the place of react-router-dom in the Spanish build (web/generate/vite.config.ts).
 
 export * from 'react-router'
 
 /** Link to a page of this build, or by a page load to an English one, which it names as such. */
-export const Link = ({ to, ...props }: LinkProps) =>
-  /^\/(?!es\b)/.test(String(to)) ? (
-    <a href={String(to)} hrefLang="en" {...props} />
+export function Link({ to, ...props }: LinkProps) {
+  // Content names pages by their English addresses.
+  const address = translate(String(to))
+  const language = otherLanguageOf(address)
+  return language ? (
+    <a href={address} hrefLang={language} {...props} />
   ) : (
-    <RouterLink to={to} {...props} />
+    <RouterLink to={address} {...props} />
   )
+}
