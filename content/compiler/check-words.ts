@@ -33,7 +33,7 @@ function* flawsOf(text: string, { file, article }: ParsedFile, known: Known): Ge
   for (const [, name = ''] of text.matchAll(/<MeasuredFigure name="([^"]*)"/g))
     if (!known.names.figure.includes(name)) yield unknownName('figure', name)
   yield* brokenLinks(text, known)
-  if (file !== 'business.yaml') yield* factsByHand(text, known)
+  if (!sourcesOfFacts.has(file)) yield* factsByHand(text, known)
   if (!quotedFiles.has(file)) yield* unwantedWords(text, file)
 }
 
@@ -53,6 +53,9 @@ function* brokenLinks(text: string, { names }: Known): Generator<string> {
     yield `there is no page ${address}: ${suggestion ? `did you mean /${folder}/${suggestion}` : 'name another page, or remove the link'}`
   }
 }
+
+/** Files from which facts are made: what they say is not written out a second time. */
+const sourcesOfFacts: ReadonlySet<string> = new Set(['business.yaml', 'language.yaml', 'es/language.yaml'])
 
 /** Reports facts of the firm that are written out: they would not follow a change. */
 function* factsByHand(text: string, { facts }: Known): Generator<string> {
