@@ -43,9 +43,9 @@ export const derivedModules = {
     return {
       ...pick(language, 'code', 'locale', 'lists', 'am', 'pm', 'at', 'sample'),
       /** Absent while there is only one. */
-      other: answersInSpanish(values)
-        ? { ...language.other, home: language.code === 'es' ? '/' : (values['es/paths']['/'] ?? '') }
-        : undefined,
+      ...(answersInSpanish(values) && {
+        other: { ...language.other, home: language.code === 'es' ? '/' : (values['es/paths']['/'] ?? '') },
+      }),
       /** The home page, those of the forms, and the one after success without JavaScript. */
       pages: {
         home: addressOf('/'),

@@ -18,7 +18,7 @@ export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region
   /** Link target of the phone number, in E.164. */
   readonly phoneHref: string
   /** Page of the public register about the license, if the state has one. */
-  readonly licenseCheck: string | undefined
+  readonly licenseCheck?: string | undefined
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
