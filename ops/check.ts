@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
@@ -52,7 +52,7 @@ const contentOf = (repository: string) =>
 function standInsOf(content: Content, repository: string): StandIn[] {
   return [
     ...misleadingTexts(content),
-    ...foreignNames(content),
+    ...foreignNames(content, repository),
     ...unconfirmedLaw(content),
     ...unreachableContacts(content),
     ...exampleAddresses(repository),
@@ -98,19 +98,38 @@ function* misleadingTexts(content: Content): Generator<StandIn> {
   if (business.value.name === demo.name) yield business.at('name', ['name'], name)
 }
 
-/** Finds texts that name a place, state, authority or law of another region than that of region.yaml. */
-function* foreignNames({ documents, values: { business, region }, locations }: Content): Generator<StandIn> {
+/** Files whose names are the firm's own. */
+const ownFiles = ['content/{es/,}region.yaml', 'content/{es/,}locations/*']
+
+/**
+ * Finds lines that name a place, state, authority or law of another region than that of region.yaml. Notes count: the text
+ * below one that names a law as its source states that law, often without its name.
+ */
+function* foreignNames(
+  { values: { business, region }, locations }: Content,
+  repository: string,
+): Generator<StandIn> {
   const sample = parse(readFileSync(join(import.meta.dirname, 'sample-names.yaml'), 'utf8')) as SampleNames
   const own = JSON.stringify([business.town, region, locations])
-  const foreign = [...(region.county === sample.county ? [] : sample.names), ...sample.states]
+  const foreign = [
+    ...(region.county === sample.county ? [] : [...sample.names, ...sample.land]),
+    ...(region.stateName === sample.state ? [] : sample.laws),
+    ...(business.license ? [] : sample.licensed),
+    ...sample.states,
+  ]
     .filter((name) => !own.includes(name))
     .toSorted((one, other) => other.length - one.length)
   const pattern = new RegExp(`\\b(?:${foreign.join('|')})\\b`)
-  for (const [words, at] of textsMatching(pattern, [...documents.values()]))
-    yield {
-      ...at,
-      what: 'foreign name',
-      why: `names “${words}”, which is not of ${region.county}, ${region.stateName}: write what is true there, or remove it.`,
+  for (const file of globSync('content/**/*.{yaml,mdx}', { cwd: repository, exclude: ownFiles }).toSorted())
+    for (const [at, line] of readFileSync(join(repository, file), 'utf8').split('\n').entries()) {
+      const [words] = pattern.exec(line) ?? []
+      if (words)
+        yield {
+          file,
+          line: at + 1,
+          what: 'foreign name',
+          why: `names “${words}”, which is not of ${region.county}, ${region.stateName}: write what is true there, or remove it.`,
+        }
     }
 }
 
@@ -126,11 +145,9 @@ function* textsMatching(
     }
 }
 
-interface SampleNames {
-  readonly county: string
-  readonly names: readonly string[]
-  readonly states: readonly string[]
-}
+type SampleNames = Readonly<
+  Record<'county' | 'state', string> & Record<'names' | 'land' | 'laws' | 'licensed' | 'states', string[]>
+>
 
 function* unconfirmedLaw(content: Content): Generator<StandIn> {
   const { value, at } = documentOf(content, 'region')

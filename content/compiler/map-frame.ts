@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import type { Region } from './schemas/region.ts'
 
 /** Lower left corner of the map in degrees, its size in miles, and the miles of a degree at its center. */
 export interface MapFrame {
@@ -7,8 +8,8 @@ export interface MapFrame {
   readonly width: number
   readonly height: number
   readonly milesPerDegree: { readonly latitude: number; readonly longitude: number }
-  /** Whether a drawing of the land lies behind the places. */
-  readonly hasCoast: boolean
+  /** What is written on the drawing of the land behind the places, if there is one. */
+  readonly coast?: Pick<NonNullable<Region['coast']>, 'ocean' | 'zone' | 'yards'>
 }
 
 /** Height of the map by its width, as that of the drawing and its frame on the page. */
@@ -24,9 +25,9 @@ export function mapFrameOf({
   locations,
 }: Pick<Content, 'values' | 'locations'>): MapFrame {
   if (region.coast) {
-    const { south, west, miles } = region.coast
+    const { south, west, miles, ...coast } = region.coast
     const center = south + (miles * proportion) / 2 / milesPerDegree(south).latitude
-    return { south, west, ...sizeOf(miles), milesPerDegree: milesPerDegree(center), hasCoast: true }
+    return { south, west, ...sizeOf(miles), milesPerDegree: milesPerDegree(center), coast }
   }
   const [south, north] = extentOf(locations.map(({ latitude }) => latitude))
   const [west, east] = extentOf(locations.map(({ longitude }) => longitude))
@@ -39,7 +40,6 @@ export function mapFrameOf({
     west: (west + east) / 2 - size.width / 2 / degree.longitude,
     ...size,
     milesPerDegree: degree,
-    hasCoast: false,
   }
 }
 

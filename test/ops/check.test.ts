@@ -78,10 +78,8 @@ describe('the check', () => {
       'content/testimonials.yaml': () => sample,
       LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
     })
-    const what = found.map((each) => each.what)
-    expect(what.slice(0, 8)).toEqual([
-      ...['testimonials', 'people', 'name', 'law', 'law', 'law', 'phone', 'email'],
-    ])
+    const what = [...new Set(found.map((each) => each.what))]
+    expect(what.slice(0, 6)).toEqual(['testimonials', 'people', 'name', 'law', 'phone', 'email'])
     expect(what.at(-1)).toBe('license of the code')
   })
 

@@ -38,8 +38,8 @@ describe('the code', () => {
   })
 
   it('names no place, state or law in its code and its tests of rules: those of the region are in content/', () => {
-    const { names, states } = parse(readFileSync('ops/sample-names.yaml', 'utf8'))
-    const pattern = new RegExp(`\\b(?:${[...names, ...states, timeZone].join('|')})\\b`)
+    const { names, laws, states } = parse(readFileSync('ops/sample-names.yaml', 'utf8'))
+    const pattern = new RegExp(`\\b(?:${[...names, ...laws, ...states, timeZone].join('|')})\\b`)
     // Tests of pages meet the sample firm's own texts, and one firm of the tests is elsewhere.
     const exempt = /^(?:art|test\/(?:api|bench|chaos|e2e|nightly))\//
     const code = tracked.filter((file) => /\.(?:tsx?|m?js|css)$/.test(file) && !exempt.test(file))

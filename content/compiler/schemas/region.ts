@@ -38,7 +38,10 @@ const license = z.strictObject({
 export type LicenseRules = z.infer<typeof license>
 
 /** Sentences on the law that several pages name. */
-export const lawNames = ['payments', 'register', 'contractLanguage'] as const
+export const lawNames = [
+  ...(['payments', 'register', 'contractLanguage', 'downPayment', 'subcontractors'] as const),
+  ...(['liens', 'cancellation', 'noise', 'defects'] as const),
+] as const
 
 const law = z.strictObject({
   text,
@@ -59,7 +62,16 @@ export const region = z.strictObject({
   permitOffices: z
     .array(z.strictObject({ town: text, authority: text, url: httpsUrl, note: text }))
     .default([]),
-  /** Lower left corner of web/images/drawings/coast-tide.svg in degrees, and its width in miles. */
-  coast: z.strictObject({ south: z.number(), west: z.number(), miles: z.number().positive() }).optional(),
+  /** Lower left corner of web/images/drawings/coast-tide.svg in degrees, its width in miles, and what is written on it. */
+  coast: z
+    .strictObject({
+      south: z.number(),
+      west: z.number(),
+      miles: z.number().positive(),
+      ocean: text,
+      zone: text,
+      yards: text,
+    })
+    .optional(),
 })
 export type Region = z.infer<typeof region>

@@ -58,7 +58,7 @@ export interface CoastMapProps {
 
 export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
-  if (import.meta.env.SSR && mapFrame.hasCoast) use(CollectedHeadContext).firstPicture = { href: coast }
+  if (import.meta.env.SSR && mapFrame.coast) use(CollectedHeadContext).firstPicture = { href: coast }
   // From north to south; the current one last, so that it is drawn on top.
   const inDrawingOrder = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
@@ -86,7 +86,7 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
           width={`${100 * zoom}%`}
           height={`${100 * zoom}%`}
         >
-          {mapFrame.hasCoast && <image href={coast} width="100%" height="100%" />}
+          {mapFrame.coast && <image href={coast} width="100%" height="100%" />}
           {office && !isOfficeInTown && <Office office={office} />}
           {inDrawingOrder.map((location) => (
             <Place
@@ -98,12 +98,12 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
             />
           ))}
         </svg>
-        {mapFrame.hasCoast && (
+        {mapFrame.coast && (
           <>
             <text className="coast-map-ocean" x="11%" y="50%">
-              {mapWords.ocean}
+              {mapFrame.coast.ocean}
             </text>
-            <CoastalZone />
+            <CoastalZone {...mapFrame.coast} />
           </>
         )}
         <Scale zoom={zoom} />
@@ -112,13 +112,13 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   )
 }
 
-const CoastalZone = () => (
+const CoastalZone = ({ zone, yards }: NonNullable<typeof mapFrame.coast>) => (
   <g className="coast-map-zone">
     <line x1="5%" x2="10%" y1="90%" y2="90%" stroke="var(--accent)" strokeWidth="2" strokeDasharray="6" />
     <text x="11%" y="90%" dy="5">
-      {mapWords.coastalZone}
+      {zone}
       <tspan x="11%" dy="1.3em">
-        {mapWords.yards}
+        {yards}
       </tspan>
     </text>
   </g>
