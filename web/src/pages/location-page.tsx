@@ -9,14 +9,13 @@ import { serviceNames } from '#content/service-names.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { CoastMap } from '../components/coast-map.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { HoverDrawing, Picture } from '../components/picture.tsx'
+import { PlaceHead } from '../components/place-head.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SourcesSection } from '../components/sources.tsx'
-import { PageTitle } from '../layouts/page-intro.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -39,13 +38,15 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
   const isMirrored = locations.findIndex((each) => each.slug === slug) % 2 === 1
   return (
     <>
-      <div className="split-even location-head">
-        <div className="stack gap-4 location-words">
-          <PageTitle path={paths.location(slug)} page={content} />
-          <QuoteActions />
-        </div>
-        <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
-      </div>
+      <PlaceHead
+        path={paths.location(slug)}
+        page={content}
+        place={slug}
+        whereabouts={whereabouts}
+        office={permitOffice}
+      >
+        <QuoteActions />
+      </PlaceHead>
       <TitledSection title={locationHeadings.neighborhoods} wide>
         <div className={`stack gap-8 above-8 in-place cover${isMirrored ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />

@@ -5,12 +5,11 @@ import { locations as locationsPage } from '#content/pages/locations.ts'
 import { permitOfficesElsewhere } from '#content/permit-offices-elsewhere.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { CoastMap } from '../components/coast-map.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { PermitOfficeTable } from '../components/permit-office-table.tsx'
 import { Picture } from '../components/picture.tsx'
+import { PlaceHead } from '../components/place-head.tsx'
 import { SourcesSection } from '../components/sources.tsx'
-import { PageTitle } from '../layouts/page-intro.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -20,13 +19,9 @@ const { map, neighborhoods, permit, permitGuide, towns, sources, closing } = loc
 export default function LocationsPage() {
   return (
     <>
-      <div className="split-even location-head">
-        <div className="stack gap-4 location-words">
-          <PageTitle path={paths.locations} page={locationsPage} />
-          <TextLink to={paths.resource('permit-guide')}>{permitGuide}</TextLink>
-        </div>
-        <CoastMap whereabouts={map} />
-      </div>
+      <PlaceHead path={paths.locations} page={locationsPage} whereabouts={map}>
+        <TextLink to={paths.resource('permit-guide')}>{permitGuide}</TextLink>
+      </PlaceHead>
       <ul className="wide ruled plain-links place-list cover">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
