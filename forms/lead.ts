@@ -1,12 +1,13 @@
 import { callTime as labels } from '#content/forms/call-time.ts'
 import { lead as words } from '#content/forms/lead.ts'
 import { language } from '#content/language.ts'
+import { offeredTypes } from '#content/offered-types.ts'
 import type { projectTypes } from '#firm/project-types.ts'
 import {
   emailField,
   type FormContract,
   lineField,
-  type otherOption,
+  otherOption,
   phoneField,
   type ValuesOf,
 } from './contract.ts'
@@ -14,7 +15,9 @@ import {
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
 const { fields } = words
-const types: Readonly<Record<ProjectType, string>> = words.projectTypes
+const types: Readonly<Partial<Record<ProjectType, string>>> = Object.fromEntries(
+  Object.entries(words.projectTypes).filter(([type]) => type === otherOption || offeredTypes.includes(type)),
+)
 
 export const leadContract = {
   name: 'lead',

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempDisposableSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import type { BothLanguages, CheckedFile, Content } from '#compiler/content.ts'
+import type { BothLanguages, Content } from '#compiler/content.ts'
 import { answersInSpanish, pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
 import { ContentError, problemLine } from '#compiler/problem.ts'
 import { readLanguages } from '#compiler/read-content.ts'
@@ -133,18 +133,6 @@ function* foreignNames(
     }
 }
 
-/** Yields the first match of a pattern in each text, with the text's place. */
-function* textsMatching(
-  pattern: RegExp,
-  documents: readonly CheckedFile[],
-): Generator<[words: string, at: Pick<StandIn, 'file' | 'line'>]> {
-  for (const { read } of documents)
-    for (const { text, line } of read.texts) {
-      const [words] = pattern.exec(text) ?? []
-      if (words) yield [words, { file: `content/${read.file}`, line }]
-    }
-}
-
 type SampleNames = Readonly<
   Record<'county' | 'state', string> & Record<'names' | 'land' | 'laws' | 'licensed' | 'states', string[]>
 >
@@ -218,13 +206,19 @@ const experiencePhrases =
 
 /** Finds claims that came with the site: what people said to the firm. */
 function* experienceClaims({ documents }: Content): Generator<StandIn> {
-  const own = [...documents].flatMap(([name, document]) => (name === 'testimonials' ? [] : document))
-  for (const [words, at] of textsMatching(experiencePhrases, own))
-    yield {
-      ...at,
-      what: 'experience',
-      why: `“${words}” claims what people said to you: keep it if it is true, or write what can be verified.`,
-    }
+  const texts = [...documents].flatMap(([name, { read }]) =>
+    name === 'testimonials' ? [] : read.texts.map(({ text, line }) => ({ text, file: read.file, line })),
+  )
+  for (const { text, file, line } of texts) {
+    const [words] = experiencePhrases.exec(text) ?? []
+    if (words)
+      yield {
+        file: `content/${file}`,
+        line,
+        what: 'experience',
+        why: `“${words}” claims what people said to you: keep it if it is true, or write what can be verified.`,
+      }
+  }
 }
 
 /** Finds texts whose sources nobody of the firm has read yet: they still have the month that came with the site. */
@@ -298,7 +292,8 @@ export function missingRedirects(content: Content, repository: string): string[]
   const known = new Set([...pages, ...Object.keys(content.values.redirects).map(redirectKey)])
   return changedFiles(repository).flatMap(([from = '', to = '']) => {
     const [path, target = ''] = [pageOfFile(from), pageOfFile(to)]
-    return !path || known.has(path) ? [] : `${path}: ${pages.has(target) ? target : dirname(path)}`
+    if (!path || known.has(path)) return []
+    return `${path}: ${[target, dirname(path)].find((page) => pages.has(page)) ?? '/'}`
   })
 }
 

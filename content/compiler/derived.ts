@@ -91,6 +91,12 @@ export const derivedModules = {
   'room-codes': roomCodes,
   'room-links': roomLinks,
   'room-slugs': (content: Content) => shownRooms(content).map(({ slug }) => slug),
+  /** What the quote form offers: the kinds of work that a service is for, and both rooms where both are. */
+  'offered-types': ({ services }: Content): readonly string[] => {
+    const types: readonly string[] = services.flatMap(({ page }) => page?.projectType ?? [])
+    const isBoth = ['Kitchen Remodel', 'Bathroom Remodel'].every((type) => types.includes(type))
+    return isBoth ? [...types, 'Both Kitchen & Bathroom'] : types
+  },
   'service-cards': ({ services }: Content) =>
     services.map((service) => pick(service, 'slug', 'name', 'summary', 'features')),
   'service-elevations': ({ services }: Content): Readonly<Record<string, string>> =>

@@ -1,4 +1,4 @@
-import { use, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { LabelOffset, PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
@@ -8,6 +8,7 @@ import { mapFrame, milesOnMap, type Position, percentOfWidth, percentOnMap } fro
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
+import { PageIntro, PageTitle, type PageTitleProps } from '../layouts/page-intro.tsx'
 
 /** Scale factor around one place, and the largest around all of them. */
 const placeZoom = 1.75
@@ -50,13 +51,35 @@ const scaleMiles = 10
 const mapOffset = (center: number, target: number, zoom: number) =>
   Math.min(0, Math.max(100 - 100 * zoom, target - center * zoom))
 
-export interface CoastMapProps {
+/** Without a drawing of the land, a map of fewer places is an empty field. */
+const fewestPlaces = 3
+const hasMap = mapFrame.coast !== undefined || locations.length >= fewestPlaces
+
+type PlaceHeadProps = PageTitleProps & CoastMapProps & { readonly children: ReactNode }
+
+/** The top of a page about places: beside their map, if there is enough to see on one. */
+export const PlaceHead = ({ path, page, children, ...map }: PlaceHeadProps) =>
+  hasMap ? (
+    <div className="split-even location-head">
+      <div className="stack gap-4 location-words">
+        <PageTitle path={path} page={page} />
+        {children}
+      </div>
+      <CoastMap {...map} />
+    </div>
+  ) : (
+    <PageIntro path={path} page={page}>
+      {children}
+    </PageIntro>
+  )
+
+interface CoastMapProps {
   readonly place?: string
   readonly whereabouts: string
   readonly office?: PermitOffice | undefined
 }
 
-export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
+function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
   if (import.meta.env.SSR && mapFrame.coast) use(CollectedHeadContext).firstPicture = { href: coast }
   // From north to south; the current one last, so that it is drawn on top.
