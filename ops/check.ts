@@ -99,7 +99,7 @@ function* misleadingTexts(content: Content): Generator<StandIn> {
 }
 
 /** Files whose names are the firm's own. */
-const ownFiles = ['content/{es/,}region.yaml', 'content/{es/,}locations/*']
+const ownFiles = ['content/region.yaml', 'content/locations/*']
 
 /**
  * Finds lines that name a place, state, authority or law of another region than that of region.yaml. Notes count: the text
