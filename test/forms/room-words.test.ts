@@ -5,6 +5,11 @@ import { roomCodes } from '#content/room-codes.ts'
 import type { Brief } from '#forms/brief.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 
+/** All rooms, as if the firm showed each. */
+const shown = Object.fromEntries(
+  Object.entries(roomChoices).map(([name, room]) => [name, { ...room, isShown: true }]),
+)
+
 const sentencesOf = (brief: Brief) => roomInWords(brief).map(({ value }) => value)
 
 describe('a tried room', () => {
@@ -28,7 +33,7 @@ describe('a tried room', () => {
     ],
   ])('is described as it was left, and its address shows the same: %j', (brief, sentence, address) => {
     expect(sentencesOf(brief)).toEqual([sentence])
-    expect(roomAddress(brief)).toBe(address)
+    expect(roomAddress(brief, shown)).toBe(address)
   })
 
   it('that is hidden by now is described all the same, and links to its project', () => {
@@ -53,7 +58,7 @@ describe('a tried room', () => {
           }
           for (const [key, code] of Object.entries(chosen))
             expect(sentencesOf(brief)[0]).toContain(words[key]?.[code])
-          const { searchParams } = new URL(roomAddress(brief) ?? '', 'https://www.example.com')
+          const { searchParams } = new URL(roomAddress(brief, shown) ?? '', 'https://www.example.com')
           const others = Object.entries(chosen).filter(([key, code]) => codes[key]?.[0] !== code)
           expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(others))
         }),
