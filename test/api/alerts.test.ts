@@ -72,11 +72,7 @@ it('a phone shows an application, and neither spam nor a canary nor a visitor’
   const ref = await send(pacificTile, subcontractorContract.path)
   await send({ contact_preference_2: 'x' })
   await world.canary()
-  const own = {
-    project_type: 'Other',
-    project_type_other: 'Ann’s',
-    property_address: '9 Ocean Ave, Ann’s',
-  }
+  const own = { project_type: 'Other', project_type_other: 'Ann’s', property_address: '9 Ocean Ave, Ann’s' }
   expect([`Another project · ${await send(own)}`, `Flooring, Tile Work · ${ref}`]).toEqual(alertBodies())
 })
 

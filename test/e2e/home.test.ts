@@ -25,10 +25,7 @@ it.each([
 )
 
 async function openTimed(options: object = {}): Promise<Page> {
-  const { page } = await on.tab({
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  })
+  const { page } = await on.tab({ viewport: { width: 1440, height: 900 }, ...options })
   await page.clock.install({ time: 0 })
   // Without this, the installed clock would follow the real one.
   await page.clock.pauseAt(1000)

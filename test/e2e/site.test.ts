@@ -158,9 +158,7 @@ describe('a long text', () => {
   })
 
   it('gives each section an address, and copies the page’s own', async () => {
-    const { page } = await on.visit(article, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
+    const { page } = await on.visit(article, { permissions: ['clipboard-read', 'clipboard-write'] })
     const heading = page.locator('.article-text h2 a').nth(1)
     await heading.click()
     const address = page.url()

@@ -34,10 +34,7 @@ describe('the split picture', () => {
     const scrollTo = (share: number) =>
       halves(page).evaluate((element, share) => {
         const { top, height } = element.getBoundingClientRect()
-        window.scrollTo({
-          top: window.scrollY + top + height / 2 - innerHeight * share,
-          behavior: 'instant',
-        })
+        window.scrollTo({ top: window.scrollY + top + height / 2 - innerHeight * share, behavior: 'instant' })
       }, share)
     await scrollTo(0.85)
     await see.poll(() => line(page)).toBeLessThan(85)

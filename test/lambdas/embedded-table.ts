@@ -80,15 +80,9 @@ export function countReadUnits(client: DynamoDBDocumentClient) {
 const isRead = (input: object) =>
   !['UpdateExpression', 'Item', 'RequestItems', 'TransactItems'].some((name) => name in input)
 
-export const stateTableSchema = {
-  AttributeDefinitions: [text('id')],
-  KeySchema: keys('id'),
-}
+export const stateTableSchema = { AttributeDefinitions: [text('id')], KeySchema: keys('id') }
 
-const outboxKeys = {
-  AttributeDefinitions: ['queue', 'id'].map(text),
-  KeySchema: keys('queue', 'id'),
-}
+const outboxKeys = { AttributeDefinitions: ['queue', 'id'].map(text), KeySchema: keys('queue', 'id') }
 
 /** Creates state tables with the key `id` by `embeddedTables`. */
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>

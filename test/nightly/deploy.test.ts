@@ -119,10 +119,7 @@ const looks = (page: Page) =>
 const releaseOf = async (page: Page): Promise<Release> =>
   (await page.locator('html').getAttribute('data-alive')) === 'next' ? 'next' : 'this'
 
-const headingOf: Readonly<Record<Release, string>> = {
-  this: projectsPage.title,
-  next: 'Our next projects',
-}
+const headingOf: Readonly<Record<Release, string>> = { this: projectsPage.title, next: 'Our next projects' }
 
 const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 

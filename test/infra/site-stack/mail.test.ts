@@ -48,9 +48,7 @@ it('SES forwards delivery events of our e-mails, each kind of them, to the funct
   stack.template.hasResourceProperties('AWS::Events::Rule', {
     EventPattern: {
       source: ['aws.ses'],
-      detail: {
-        mail: { tags: { 'ses:configuration-set': [{ Ref: Match.stringLikeRegexp('OwnerMail') }] } },
-      },
+      detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: Match.stringLikeRegexp('OwnerMail') }] } } },
     },
     Targets: [Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 8, MaximumEventAgeInSeconds: 7200 } })],
   })

@@ -29,10 +29,7 @@ export const certificateArn =
 const configurations = {
   smallest: {},
   'with its DNS elsewhere': { domain: { name: 'firm.com', certificateArn } },
-  fullest: {
-    domain: { name: 'firm.com', hostedZoneId },
-    firewall: true,
-  },
+  fullest: { domain: { name: 'firm.com', hostedZoneId }, firewall: true },
 } as const
 
 export type Configuration = keyof typeof configurations

@@ -135,10 +135,7 @@ describe('the website', () => {
 describe('the API', () => {
   it('throttles each of its routes', () => {
     const stage = stack.only('AWS::ApiGatewayV2::Stage')
-    expect(stage.DefaultRouteSettings).toMatchObject({
-      ThrottlingRateLimit: 0.4,
-      ThrottlingBurstLimit: 200,
-    })
+    expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 0.4, ThrottlingBurstLimit: 200 })
     const routes = stack.all('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
     expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(
       routes.filter((key) => key !== '$default').toSorted(),

@@ -15,7 +15,5 @@ it('quotes nothing of an answer that is not JSON', () => {
   } catch (error) {
     cause = error
   }
-  expect(errorFields(new Error('no answer', { cause }))).toEqual({
-    error: 'Error: no answer <- SyntaxError',
-  })
+  expect(errorFields(new Error('no answer', { cause }))).toEqual({ error: 'Error: no answer <- SyntaxError' })
 })

@@ -34,10 +34,7 @@ describe('the app of the forms', () => {
     const broken = createHandler(formsApp(() => Promise.reject(new TypeError('x is not a function'))))
     const { statusCode, body } = await broken(event, invocation)
     expect(statusCode).toBe(500)
-    expect(JSON.parse(body ?? '')).toEqual({
-      ok: false,
-      error: fill(other.unexpected, { ref: refOf(id) }),
-    })
+    expect(JSON.parse(body ?? '')).toEqual({ ok: false, error: fill(other.unexpected, { ref: refOf(id) }) })
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({
         event: 'lead.failed',

@@ -50,8 +50,5 @@ it('keeps a file that the row names, also when the answer that said so was lost'
 
 it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
   const suspected = rowWith({ notification: 'quarantined', photos: counterOf(1) })
-  await expect(savePhoto(suspected, photo)).rejects.toMatchObject({
-    status: 422,
-    message: words.fullForNow,
-  })
+  await expect(savePhoto(suspected, photo)).rejects.toMatchObject({ status: 422, message: words.fullForNow })
 })

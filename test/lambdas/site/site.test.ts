@@ -308,10 +308,7 @@ it('more changes than their item holds are refused in a sentence, and what is ke
     })),
     () => {},
   )
-  expect(await change(title, { text: 'One' })).toMatchObject({
-    status: 400,
-    message: words.texts.full,
-  })
+  expect(await change(title, { text: 'One' })).toMatchObject({ status: 400, message: words.texts.full })
   expect(await drafts()).toHaveLength(3)
 })
 
@@ -368,13 +365,7 @@ describe('publishing', () => {
 
   it('that came before what goes on now says so, and an undo that stopped goes on where it was', async () => {
     await dependencies.runs.begin(run)
-    await dependencies.runs.begin({
-      ...run,
-      id: 'u',
-      undoes: '2',
-      release: '1',
-      state: 'undoing',
-    })
+    await dependencies.runs.begin({ ...run, id: 'u', undoes: '2', release: '1', state: 'undoing' })
     const { location } = await ask('/desk/site/publish', { run: 'r' })
     expect((await ask(String(location))).message).toBe(words.publishing.done['not-started'])
     await dependencies.runs.advance('u', { state: 'deploying' })

@@ -53,11 +53,7 @@ describe('an export', () => {
   })
 
   it('has the amount quoted as a number, the next step’s day as a day, and the visit, for a bookkeeper to sort by', () => {
-    const row = rowWith({
-      quoted_amount: 42_000,
-      next_step_on: '2026-12-01',
-      next_step: 'Call',
-    })
+    const row = rowWith({ quoted_amount: 42_000, next_step_on: '2026-12-01', next_step: 'Call' })
     const [cells] = cellsOf(csvHead('lead') + toCsv(row, '2026-12-03T09:00'))
     expect(cells).toMatchObject({
       'Amount quoted': '42000',

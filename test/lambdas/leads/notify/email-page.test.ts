@@ -19,12 +19,7 @@ const emails = {
   ]),
   'to sign in': signInEmail('https://www.example.com/desk/enter', '123456'),
   'about a new device': newDeviceEmail(
-    {
-      kind: 'new-device',
-      address: 'owner@example.com',
-      device: 'iPhone, Safari',
-      at: 1_770_000_000,
-    },
+    { kind: 'new-device', address: 'owner@example.com', device: 'iPhone, Safari', at: 1_770_000_000 },
     'https://www.example.com',
   ),
   'to a visitor': confirmationEmail(row, {
