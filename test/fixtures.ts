@@ -1,4 +1,5 @@
 import { locationNames } from '#content/location-names.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { type Lead, leadContract } from '#forms/lead.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
@@ -40,3 +41,9 @@ export const pacificTile: Subcontractor = checked(
     reference_list: 'Jo Lee, (619) 555-0101\nSam Hall, (619) 555-0102\nKit Moss, (619) 555-0103',
   }),
 )
+
+/** An e-mail address of nobody before. */
+export const newAddress = (): string => `ann-${crypto.randomUUID()}@visitors.example`
+
+/** Fields of a form that sends the plan of a mid-range kitchen along. */
+export const kitchenPlan = { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' }

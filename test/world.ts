@@ -11,7 +11,8 @@ import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { leaseSeconds } from '#lambdas/leads/store/row.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
-import { type ProductOptions, startProduct } from '#local/product.ts'
+import type { ReceivedEmail } from '#local/mail.ts'
+import { type Product, type ProductOptions, startProduct } from '#local/product.ts'
 import { databaseErrors, mailErrors, objectErrors, startFaultProxy } from './fault-proxy.ts'
 import { ann } from './fixtures.ts'
 import { patience } from './patience.ts'
@@ -47,10 +48,11 @@ export async function testWorld(options?: WorldOptions): Promise<World> {
  */
 export async function startWorld(options: WorldOptions = {}, assembly = assemblyFolder) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
-  const database = await startFaultProxy(databaseErrors)
-  const mail = await startFaultProxy(mailErrors)
-  const objects = await startFaultProxy(objectErrors)
-  const proxies = { database, mail, objects }
+  const proxies = {
+    database: await startFaultProxy(databaseErrors),
+    mail: await startFaultProxy(mailErrors),
+    objects: await startFaultProxy(objectErrors),
+  }
   const logs: string[] = []
   /** How far the functions' clock is ahead. */
   const clock = { aheadMs: 0 }
@@ -71,24 +73,111 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
       return proxies[service].url
     },
   })
-
   for (const proxy of Object.values(proxies)) proxy.kill = product.kill
 
+  /** The deployment record for the desk. */
   const runtime = readRuntimeInfo(dataFolder) as RuntimeInfo
   const { database: endpoint, region, credentials } = runtime
+  /** The tables, bypassing the fault proxy. */
   const documents = documentClient(new DynamoDBClient({ endpoint, region, credentials }))
 
+  const world = Object.assign(
+    clock,
+    proxies,
+    { product, site: product.site, runtime, documents, logs },
+    {
+      ...rowsIn(product, runtime, documents),
+      ...mailsOf(product),
+      ...schedulesOf(product, clock),
+      ...requestsTo(product),
+      deskVisitor: (headers?: Readonly<Record<string, string>>): DeskVisitor =>
+        new DeskVisitor(world as World, headers),
+      signIn: (headers?: Readonly<Record<string, string>>): Promise<DeskVisitor> =>
+        new DeskVisitor(world as World, headers).signIn(),
+      heal() {
+        for (const proxy of Object.values(proxies))
+          Object.assign(proxy, { fault: 'none', faultFor: undefined })
+      },
+      async close() {
+        documents.destroy()
+        await product.close()
+        for (const proxy of Object.values(proxies)) await proxy.close()
+        rmSync(dataFolder, { recursive: true })
+      },
+    },
+  )
+  return world
+}
+
+/** What is stored of requests. */
+function rowsIn(product: Product, runtime: RuntimeInfo, documents: ReturnType<typeof documentClient>) {
   const rows = ({ name }: FormContract = leadContract) => product.database.rows(runtime.tables[name])
   const row = async (id: string, contract?: FormContract) =>
     (await rows(contract)).find((each) => each.id === id)
-  const messages = () => product.mail.messages()
+  return {
+    rows,
+    row,
+    rowsOf: async (name: string) => (await rows()).filter((each) => each.name === name),
+    photosOf: async (id: string) =>
+      (await product.objects.keys(runtime.photoBucket)).filter((key) => key.startsWith(id)),
+    /** Waits until the delivery of the owner's e-mail is recorded, after which the row no longer changes. */
+    waitForDelivery: (id: string) =>
+      vi.waitFor(async () => expect(await row(id)).toMatchObject({ notification: 'delivered' }), patience),
+    /** Moves a pending lead's due time into the past. */
+    async makeDue(id: string): Promise<void> {
+      if ((await row(id))?.notification !== 'pending') return
+      await documents.send(
+        new UpdateCommand({
+          ...{ TableName: runtime.tables.lead, Key: { id }, UpdateExpression: 'SET due_at = :past' },
+          ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - leaseSeconds },
+        }),
+      )
+    },
+  }
+}
 
-  const runSchedule = async (word: string) => {
-    const schedule = product.schedules.find(({ description }) => description.includes(word))
+/** E-mails that were sent, the newest first. */
+function mailsOf({ mail, sendMailEvent }: Product) {
+  const messages = () => mail.messages()
+  return {
+    /** With this text in them. */
+    emails: async (text = '') => (await messages()).filter((message) => message.text.includes(text)),
+    /** To an address, with a subject that begins so. */
+    emailsTo: async (address: string, subject = '') =>
+      (await messages()).filter(
+        (message) => message.to.includes(address) && message.subject.startsWith(subject),
+      ),
+    signInMails: async () => (await messages()).filter(({ subject }) => subject === 'Sign in to the desk'),
+    async bounce(message: ReceivedEmail | undefined, bounceType = 'Permanent') {
+      if (!message) throw new Error('there is no e-mail to come back')
+      await sendMailEvent(message, 'Bounce', { bounce: { bounceType } })
+    },
+  }
+}
+
+/** What runs by itself on a stage, and here when a test says so. */
+function schedulesOf({ schedules }: Product, clock: { aheadMs: number }) {
+  const run = async (word: string) => {
+    const schedule = schedules.find(({ description }) => description.includes(word))
     if (!schedule) throw new Error(`no schedule with "${word}" in its description`)
     await schedule.run()
   }
+  const [ownerMail, visitorMail] = [() => run('to the owner'), () => run('to visitors')]
+  return {
+    ...{ ownerMail, visitorMail },
+    digest: () => run('digest'),
+    canary: () => run('canary'),
+    /** Lets a minute pass, and sends what is owed. */
+    async passMinute() {
+      clock.aheadMs += 60_000
+      await visitorMail()
+      await ownerMail()
+    },
+  }
+}
 
+/** Visitors' requests. */
+function requestsTo(product: Product) {
   const post = async (
     body: object | string,
     options: { path?: string; method?: string; headers?: Readonly<Record<string, string>> } = {},
@@ -103,35 +192,11 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: parse(text) }
   }
-
-  const world = Object.assign(clock, {
-    product,
-    site: product.site,
-    /** The deployment record for the desk. */
-    runtime,
-    /** The tables, bypassing the fault proxy. */
-    documents,
-    database,
-    mail,
-    objects,
-    logs,
-    rows,
-    row,
-    rowsOf: async (name: string) => (await rows()).filter((each) => each.name === name),
-    photosOf: async (id: string) =>
-      (await product.objects.keys(runtime.photoBucket)).filter((key) => key.startsWith(id)),
-    /** E-mails with this text in them, the newest first. */
-    emails: async (text = '') => (await messages()).filter((message) => message.text.includes(text)),
-    emailsTo: async (address: string) => (await messages()).filter(({ to }) => to.includes(address)),
-    signInMails: async () => (await messages()).filter(({ subject }) => subject === 'Sign in to the desk'),
-    digest: () => runSchedule('digest'),
-    canary: () => runSchedule('canary'),
-    ownerMail: () => runSchedule('to the owner'),
-    visitorMail: () => runSchedule('to visitors'),
+  return {
+    post,
     /** Requests a path without following redirects. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(product.site + path, { headers, redirect: 'manual' }),
-    post,
     /** Sends a request and keeps the session of its browser. @throws Error unless it is accepted */
     async request(changes: object = {}, path?: string) {
       const request = press(changes)
@@ -141,39 +206,7 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
     },
     /** A browser with this cookie. */
     browser: (cookie: string, id = '') => ownRequest(product, id, cookie),
-    deskVisitor: (headers?: Readonly<Record<string, string>>): DeskVisitor =>
-      new DeskVisitor(world as World, headers),
-    signIn: (headers?: Readonly<Record<string, string>>): Promise<DeskVisitor> =>
-      new DeskVisitor(world as World, headers).signIn(),
-    /** Waits until the delivery of the owner's e-mail is recorded, after which the row no longer changes. */
-    waitForDelivery: (id: string) =>
-      vi.waitFor(async () => expect(await row(id)).toMatchObject({ notification: 'delivered' }), patience),
-    /** Moves a pending lead's due time into the past. */
-    async makeDue(id: string): Promise<void> {
-      if ((await row(id))?.notification !== 'pending') return
-      await documents.send(
-        new UpdateCommand({
-          TableName: runtime.tables.lead,
-          Key: { id },
-          UpdateExpression: 'SET due_at = :past',
-          ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - leaseSeconds },
-        }),
-      )
-    },
-    heal() {
-      for (const proxy of Object.values(proxies)) {
-        proxy.fault = 'none'
-        proxy.faultFor = undefined
-      }
-    },
-    async close() {
-      documents.destroy()
-      await product.close()
-      for (const proxy of Object.values(proxies)) await proxy.close()
-      rmSync(dataFolder, { recursive: true })
-    },
-  })
-  return world
+  }
 }
 
 /** States of a row whose e-mail was sent, and may have been delivered. */

@@ -3,6 +3,7 @@ import { jobTerms } from '#content/job-terms.ts'
 import { localDay } from '#firm/local-time.ts'
 import { dayLater } from '#firm/office-hours.ts'
 import { dayInWords } from '#forms/plan-words.ts'
+import { newAddress } from '../fixtures.ts'
 import { patience } from '../patience.ts'
 import { type DeskVisitor, valueOn } from '../visitors.ts'
 import { testWorld, untilMonday } from '../world.ts'
@@ -21,13 +22,12 @@ async function wonJob() {
   world.aheadMs = untilMonday(weeks)
   weeks += 4
   desk = await world.signIn()
-  const email = `ann-${crypto.randomUUID()}@visitors.example`
+  const email = newAddress()
   const request = await world.request({ email })
   const path = `/desk/leads/${request.id}`
   await desk.act(path, 'status', { status: 'won' })
   const finish = () => desk.act(path, 'job', { started: '2030-01-02', finished: today() })
-  const asks = async () =>
-    (await world.emailsTo(email)).filter(({ subject }) => subject.startsWith('How did your project go?'))
+  const asks = () => world.emailsTo(email, 'How did your project go?')
   return { ...request, path, finish, asks }
 }
 
@@ -80,8 +80,7 @@ describe('a finished job', () => {
     const lead = await desk.page(job.path)
     expect(lead).toContain('May be quoted · The room is not to be shown')
     await world.makeDue(job.id)
-    world.aheadMs += 2 * 60_000
-    await world.ownerMail()
+    for (const _ of [1, 2]) await world.passMinute()
     expect((await world.emails(wish.text)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('A client wrote about the finished job'),
     ])
@@ -102,8 +101,7 @@ describe('a finished job', () => {
     await job.finish()
     await daysLater(3.5)
     await job.post({ change: 'trouble', text: 'A drawer sticks.' })
-    world.aheadMs += 2 * 60_000
-    await world.ownerMail()
+    for (const _ of [1, 2]) await world.passMinute()
     const [mail] = await world.emails('A drawer sticks.')
     expect(mail?.subject).toContain('Something isn’t right: ')
     expect(await job.page()).toContain(`href="${reviewUrl}"`)
@@ -137,17 +135,13 @@ describe('a finished job', () => {
     const [mail] = await job.asks()
     expect(mail?.text.indexOf(reviewUrl)).toBeGreaterThan(0)
     expect(mail?.text.indexOf(reviewUrl)).toBeLessThan(mail?.text.indexOf('How is the new sink?') ?? 0)
-    if (mail) await world.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    await world.bounce(mail)
     expect(await desk.page(job.path)).toContain('The email didn’t arrive. Please call.')
   })
 })
 
 it.each([
-  [
-    'before it starts',
-    { started: '2029-01-08', finished: '2029-01-07' },
-    'A job can’t finish before it starts.',
-  ],
+  ['before it starts', { started: '2029-01-08', finished: '2029-01-07' }, 'can’t finish before it starts.'],
   ['in the future', { started: '', finished: '2040-01-01' }, 'can’t have a finish date yet'],
   ['on no day', { started: '', finished: 'soon' }, 'Enter a day'],
 ])('a job that finishes %s is refused, with what was typed', async (_, form, sentence) => {
@@ -161,9 +155,8 @@ it.each([
 it('a request that was not won has no dates, and its page takes no words', async () => {
   const request = await world.request()
   const path = `/desk/leads/${request.id}`
-  expect((await desk.act(path, 'job', { started: '', finished: today() })).text).toContain(
-    'Set the status to “Won” first.',
-  )
+  const refused = await desk.act(path, 'job', { started: '', finished: today() })
+  expect(refused.text).toContain('Set the status to “Won” first.')
   await request.post({ change: 'words', ...wish })
   expect(await world.row(request.id)).not.toHaveProperty('words')
 })

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { replyBy } from '#firm/reply-promise.ts'
-import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { phoneKeys } from '#local/push-service.ts'
-import { pacificTile, town } from '../fixtures.ts'
+import { kitchenPlan, pacificTile, town } from '../fixtures.ts'
 import { press, testWorld } from '../world.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -40,12 +39,9 @@ async function send(changes: object = {}, path?: string): Promise<string> {
 
 it('without a device that asked for alerts nothing is sent to a push service, and no other address is one', async () => {
   await send()
-  const wrong = [
-    { endpoint: 'http://127.0.0.1:8000/' },
-    { endpoint: 'https://evil.example/' },
-    { p256dh: 'AA' },
-  ]
-  for (const changes of wrong) expect(await turnOn(changes)).toContain('That didn’t turn alerts on.')
+  for (const endpoint of ['http://127.0.0.1:8000/', 'https://evil.example/'])
+    expect(await turnOn({ endpoint })).toContain('That didn’t turn alerts on.')
+  expect(await turnOn({ p256dh: 'AA' })).toContain('That didn’t turn alerts on.')
   await world.ownerMail()
   expect(push.requests).toBe(0)
 })
@@ -54,14 +50,14 @@ it('a phone shows a request once: project, place, range and reference, no name, 
   await turnOn()
   await world.ownerMail()
   push.alerts.length = 0
-  const request = press({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' })
+  const request = press(kitchenPlan)
   const ref = refOf(request.submission_id)
   for (const each of [request, { ...request, seq: 2, property_address: '9 Ocean Ave' }]) {
     await world.post(each)
     await world.ownerMail()
   }
   const body = expect.stringMatching(
-    new RegExp(`^Kitchen Remodel · ${town} · \\$[\\d,]+–\\$[\\d,]+ · ${ref}$`),
+    new RegExp(`^Kitchen Remodel · ${town} · \\$[\\d,]+–\\$[\\d,]+ · ${ref}`),
   )
   const navigate = `${world.site}/desk/leads/${request.submission_id}`
   expect(push.alerts).toEqual([{ title: 'New quote request', body, navigate, tag: ref }])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { briefFieldName } from '#forms/brief-fields.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
+import { newAddress as email, kitchenPlan } from '../fixtures.ts'
 import { type OwnRequest, owner, ownerName, valueOn } from '../visitors.ts'
 import { testWorld } from '../world.ts'
 
@@ -10,10 +10,8 @@ const sandbox = await testWorld({ environment: { [variables.visitorMail]: '' } }
 const desk = await world.signIn()
 
 const range = '$60,000–$100,000'
-const email = () => `ann-${crypto.randomUUID()}@visitors.example`
 
-const planned = (changes: object = {}, at = world) =>
-  at.request({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
+const planned = (changes: object = {}, at = world) => at.request({ ...kitchenPlan, ...changes })
 
 const pathOf = ({ id }: OwnRequest) => `/desk/leads/${id}/answer`
 async function answer(request: OwnRequest, form: Record<string, string>, by = desk) {
@@ -26,13 +24,7 @@ async function answer(request: OwnRequest, form: Record<string, string>, by = de
   })
 }
 
-function sendOwed() {
-  world.aheadMs += 60_000
-  return world.visitorMail()
-}
-
-const answersTo = async (address: string) =>
-  (await world.emailsTo(address)).filter(({ subject }) => subject.startsWith('About your request'))
+const answersTo = (address: string) => world.emailsTo(address, 'About your request')
 const stored = async ({ id }: OwnRequest) => (await world.row(id)) as Record<string, unknown>
 
 describe('an answer by email', () => {
@@ -55,8 +47,8 @@ describe('an answer by email', () => {
       events: [{ by: owner, what: 'Answered by email' }],
       answers: [{ how: 'email', mail: 'pending' }],
     })
-    await sendOwed()
-    await sendOwed()
+    await world.passMinute()
+    await world.passMinute()
     const [mail, ...others] = await answersTo(address)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ replyTo: [owner], from: 'website@alder-and-tide.example' })
@@ -86,37 +78,37 @@ describe('an answer by email', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
     const conflictText = both.find(({ status }) => status === 409)?.text
     expect(conflictText).toMatch(
-      new RegExp(`was changed in the meantime, by ${ownerName} at .*Answered by email`),
+      new RegExp(`changed in the meantime, by ${ownerName} at .*Answered by email`),
     )
     expect(conflictText).toMatch(/>\n(First|Second)\?<\/textarea>/)
-    await sendOwed()
+    await world.passMinute()
     expect(await answersTo(address)).toHaveLength(1)
   })
 
   it('that the mail service refuses, or that bounces, is reported at the desk; a busy service is retried', async () => {
     const [refused, returned, busy] = [email(), email(), email()]
     const requests = [await planned({ email: refused }), await planned({ email: returned })] as const
-    await sendOwed()
+    await world.passMinute()
     await answer(requests[0], { how: 'email' })
     world.mail.fault = 'denied'
-    await sendOwed()
+    await world.passMinute()
     world.heal()
     await answer(requests[1], { how: 'email' })
-    await sendOwed()
+    await world.passMinute()
     const [mail] = await answersTo(returned)
-    if (mail) await world.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    await world.bounce(mail)
     for (const request of requests) {
       expect(await stored(request)).toMatchObject({ answers: [{ mail: 'failed' }] })
       expect(await desk.page(`/desk/leads/${request.id}`)).toContain('The email didn’t arrive.')
     }
     const last = await planned({ email: busy })
-    await sendOwed()
+    await world.passMinute()
     await answer(last, { how: 'email' })
     world.mail.fault = 'throttled'
-    await sendOwed()
+    await world.passMinute()
     world.heal()
     world.aheadMs += 6 * 60_000
-    await sendOwed()
+    await world.passMinute()
     expect(await answersTo(busy)).toHaveLength(1)
   })
 
@@ -126,7 +118,7 @@ describe('an answer by email', () => {
     expect((await answer(request, { how: 'email', range: '$1' })).text).toContain('The draft has changed')
     const spam = await planned({ email: address, contact_preference_2: 'robot' })
     expect((await answer(spam, { how: 'email' })).text).toContain('held back as spam')
-    await sendOwed()
+    await world.passMinute()
     expect(await answersTo(address)).toEqual([])
     expect(await stored(request)).not.toHaveProperty('answers')
   })

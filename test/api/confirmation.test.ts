@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { confirmationsPerHour } from '#lambdas/visitor-mail/handler.ts'
-import { ann, pacificTile } from '../fixtures.ts'
+import { ann, newAddress, pacificTile } from '../fixtures.ts'
 import { cookieOf } from '../visitors.ts'
 import { press, testWorld } from '../world.ts'
 
@@ -11,8 +11,6 @@ afterEach(() => {
   world.aheadMs += 3_600_000
 })
 
-const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.example`
-
 async function confirmed(email: string, changes: object = {}) {
   const sent = await world.request({ email, ...changes })
   await world.visitorMail()
@@ -21,7 +19,7 @@ async function confirmed(email: string, changes: object = {}) {
 
 describe('the confirmation to a visitor', () => {
   it('is one e-mail, also after an edit, with reference, promised time and the link to the request, and says that a program sent it', async () => {
-    const email = emailFor('one')
+    const email = newAddress()
     const { ref, cookie, request } = await confirmed(email)
     await world.post({ ...request, seq: 2, message: 'edited' })
     await world.visitorMail()
@@ -44,7 +42,7 @@ describe('the confirmation to a visitor', () => {
   })
 
   it('holds no byte that the visitor wrote: not the name, not the message, not the address', async () => {
-    const email = emailFor('words')
+    const email = newAddress()
     await confirmed(email, {
       name: 'Buy Pills Now',
       message: 'See https://spam.example today',
@@ -59,7 +57,7 @@ describe('the confirmation to a visitor', () => {
   })
 
   it('of an application promises no time, and its link opens the application', async () => {
-    const email = emailFor('crew')
+    const email = newAddress()
     const { cookie } = await world.request({ ...pacificTile, email }, subcontractorContract.path)
     await world.visitorMail()
     const [message, ...others] = await world.emailsTo(email)
@@ -73,13 +71,13 @@ describe('the confirmation to a visitor', () => {
   })
 
   it('is never sent for what looks like spam', async () => {
-    const email = emailFor('spam')
+    const email = newAddress()
     await confirmed(email, { contact_preference_2: 'x' })
     expect(await world.emailsTo(email)).toEqual([])
   })
 
   it('goes to an address once a day, whatever its case, and again the next day', async () => {
-    const email = emailFor('often')
+    const email = newAddress()
     const count = async () =>
       [...(await world.emailsTo(email)), ...(await world.emailsTo(email.toUpperCase()))].length
     await world.request({ email })
@@ -91,10 +89,11 @@ describe('the confirmation to a visitor', () => {
   })
 
   it('waits when thirty were sent within the hour, and the owner is notified of all at once', async () => {
-    const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
+    const emails = Array.from({ length: confirmationsPerHour + 1 }, () => newAddress())
     for (const email of emails) await world.post(press({ email, name: 'One Of Many' }))
     await world.visitorMail()
-    const countEmails = async () => (await Promise.all(emails.map(world.emailsTo))).flat().length
+    const countEmails = async () =>
+      (await Promise.all(emails.map((each) => world.emailsTo(each)))).flat().length
     expect(await countEmails()).toBe(confirmationsPerHour)
     expect(await world.emails('One Of Many')).toHaveLength(confirmationsPerHour + 1)
     world.aheadMs += 3_600_000
@@ -106,7 +105,7 @@ describe('the confirmation to a visitor', () => {
     ['is tried again when the mail service was busy', 'throttled'],
     ['is not tried again when it may have been sent', 'answer-lost'],
   ] as const)('%s', async (_, fault) => {
-    const email = emailFor(fault)
+    const email = newAddress()
     await world.post(press({ email }))
     world.mail.fault = fault
     await world.visitorMail()
@@ -117,17 +116,17 @@ describe('the confirmation to a visitor', () => {
   })
 
   it('that comes back raises no alarm: it is the visitor’s mailbox', async () => {
-    const email = emailFor('bounce')
+    const email = newAddress()
     await confirmed(email)
     const [message] = await world.emailsTo(email)
-    if (message) await world.product.sendMailEvent(message, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    await world.bounce(message)
     expect(world.logs.join('\n')).not.toContain('notification.undeliverable')
     expect(world.logs.join('\n')).toContain('confirmation.delivery')
   })
 
   it('never endangers a request: without its table the row is saved and the owner notified', async () => {
     world.database.faultFor = ({ body }) => (body.includes('Outbox') ? 'denied' : undefined)
-    const { id, ref } = await world.request({ email: emailFor('table') })
+    const { id, ref } = await world.request({ email: newAddress() })
     expect(await world.emails(ref)).toHaveLength(1)
     expect(await world.row(id)).toMatchObject({ name: ann.name })
   })

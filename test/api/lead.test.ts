@@ -4,17 +4,15 @@ import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { inDollars, kitchen } from '../band-sums.ts'
-import { ann, pacificTile } from '../fixtures.ts'
+import { ann, kitchenPlan, pacificTile } from '../fixtures.ts'
 import { valueOn } from '../visitors.ts'
 import { notified, press, testWorld } from '../world.ts'
 
 const world = await testWorld()
 
-const plan = { send_brief: 'yes', brief_kitchen: 'mid' }
-
 describe('a posted quote request', () => {
   it('becomes one row and one e-mail to the owner, with what was planned, and gets its reference', async () => {
-    const request = press({ name: 'Una Row', consent: '2026-11', utm_source: 'letter', ...plan })
+    const request = press({ name: 'Una Row', consent: '2026-11', utm_source: 'letter', ...kitchenPlan })
     const { status, body } = await world.post(request)
     const ref = refOf(request.submission_id)
     expect([status, body]).toEqual([200, { ok: true, ref }])
@@ -52,7 +50,7 @@ describe('a posted quote request', () => {
   })
 
   it('sent again with edited words changes the row and says in one more e-mail that it is updated', async () => {
-    const { id, ref, request } = await world.request(plan)
+    const { id, ref, request } = await world.request(kitchenPlan)
     const edit = { seq: 2, message: 'We changed our mind.', brief_kitchen: 'high' }
     await world.post({ ...request, ...edit })
     expect(await world.row(id)).toMatchObject({ revision: 2, brief: { kitchen: 'high' } })
@@ -168,7 +166,7 @@ const keptOn = (page: string) => ({
 
 describe('a form posted without JavaScript', () => {
   it('twice on one day makes one row and one e-mail, and leads to the thank-you page', async () => {
-    const form = { ...ann, ...plan, name: 'Plain Jane', message: 'line one\r\nline two' }
+    const form = { ...ann, ...kitchenPlan, name: 'Plain Jane', message: 'line one\r\nline two' }
     for (const _ of [1, 2]) {
       const { status, headers } = await send(form)
       expect([status, headers.get('location')]).toEqual([303, '/thank-you'])

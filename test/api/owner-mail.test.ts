@@ -62,7 +62,6 @@ describe('what becomes of an e-mail', () => {
     const { id } = await world.request({ name })
     await world.waitForDelivery(id)
     const [email] = await world.emails(name)
-    if (!email) throw new Error('there is no e-mail')
     return { id, email }
   }
 
@@ -74,9 +73,9 @@ describe('what becomes of an e-mail', () => {
 
   it('is logged, with its row and whether the row took it; one that came back raises the alarm without a word of the visitor', async () => {
     const { id, email } = await emailed('Bonnie Back')
-    await world.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Transient' } })
+    await world.bounce(email, 'Transient')
     expect(last('lead.delivery_recorded', id)).toContain('"revision":1,"status":"delayed","recorded":false')
-    await world.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    await world.bounce(email)
     expect(last('notification.undeliverable')).toMatch(/^(?!.*Bonnie)./)
   })
 })

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { ann, pacificTile, town } from '#test/fixtures.ts'
+import { ann, newAddress as email, pacificTile, town } from '#test/fixtures.ts'
 import { visitTimes } from '../visit-times.ts'
 import { type OwnRequest, owner, valueOn } from '../visitors.ts'
 import { press, testWorld } from '../world.ts'
@@ -15,18 +15,11 @@ const saveTimes = (changes: Record<string, string> = {}) =>
 
 expect((await saveTimes()).location).toBe('/desk/visits/times?done=saved')
 
-const email = () => `ann-${crypto.randomUUID()}@visitors.example`
 const newRequest = (changes: object = {}) => world.request({ email: email(), ...changes })
 const offeredOn = (page: string) =>
   [...page.matchAll(/<button[^>]* name="time" value="([^"]+)"/g)].map(([, time = '']) => time)
 const book = (request: OwnRequest, time: string, more: Record<string, string> = {}) =>
   request.post({ change: 'visit', time, ...more })
-
-async function sendOwed() {
-  world.aheadMs += 60_000
-  await world.visitorMail()
-  await world.ownerMail()
-}
 
 const toldTo = async (address: string, ref: string) =>
   (await world.emailsTo(address))
@@ -51,12 +44,12 @@ describe('a visit', () => {
     expect(page).toContain('Sam Alder will come')
     const file = await request.page('/request?visit=calendar')
     const ref = /visit-(\w+)@/.exec(file)?.[1] ?? ''
-    await sendOwed()
-    await sendOwed()
+    await world.passMinute()
+    await world.passMinute()
     await book(request, second, { parking: 'Gate 7, <b>code 1234</b>' })
-    await sendOwed()
+    await world.passMinute()
     await request.post({ change: 'no-visit' })
-    await sendOwed()
+    await world.passMinute()
     for (const reader of [address, owner]) {
       const mails = await toldTo(reader, ref)
       const calendarMails = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
@@ -88,12 +81,11 @@ describe('a visit', () => {
     const request = await world.request({ email: address })
     const [time = ''] = offeredOn(await request.page())
     await book(request, time)
-    await sendOwed()
+    await world.passMinute()
     const ref = /visit-(\w+)@/.exec(await request.page('/request?visit=calendar'))?.[1] ?? ''
     const alarmsAfterBounceAt = async (reader: string) => {
       const [mail] = await toldTo(reader, ref)
-      if (!mail) throw new Error(`${reader} got no e-mail`)
-      await world.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+      await world.bounce(mail)
       return world.logs.filter((line) => line.includes('notification.undeliverable')).length
     }
     expect([await alarmsAfterBounceAt(address), await alarmsAfterBounceAt(owner)]).toEqual([0, 1])
@@ -102,15 +94,13 @@ describe('a visit', () => {
   it('is offered in the answer’s email by three links, a time that the draft names in each', async () => {
     const address = email()
     const request = await world.request({ email: address })
-    await sendOwed()
+    await world.passMinute()
     const path = `/desk/leads/${request.id}/answer`
     const draft = await desk.page(path)
     const [range, times] = [valueOn(draft, 'range'), valueOn(draft, 'times')]
     await desk.act(path.replace('/answer', ''), 'answer', { range, times, how: 'email' })
-    await sendOwed()
-    const [answer] = (await world.emailsTo(address)).filter(({ subject }) =>
-      subject.startsWith('About your request'),
-    )
+    await world.passMinute()
+    const [answer] = await world.emailsTo(address, 'About your request')
     const links = [...(answer?.text ?? '').matchAll(/\/request\?key=\w+&visit=(\S+)/g)]
     expect(links.map(([, time]) => time)).toEqual(times.split(' '))
     expect(links).toHaveLength(3)
@@ -178,11 +168,10 @@ describe('at the desk', () => {
     const path = `/desk/leads/${request.id}/visit`
     const soonest = await soonestOn(path)
     expect(soonest < time).toBe(true)
-    expect((await desk.post(path, { act: 'move', rev: '1', time: soonest })).location).toBe(
-      '/desk/visits?done=move',
-    )
-    expect((await desk.post(path, { act: 'cancelled', rev: '1' })).status).toBe(409)
-    expect((await desk.post(path, { act: 'done', rev: '2' })).location).toBe('/desk/visits?done=done')
+    const press = (act: string, more: object) => desk.post(path, { act, ...more })
+    expect((await press('move', { rev: '1', time: soonest })).location).toBe('/desk/visits?done=move')
+    expect((await press('cancelled', { rev: '1' })).status).toBe(409)
+    expect((await press('done', { rev: '2' })).location).toBe('/desk/visits?done=done')
     const due = new Date(Date.parse(`${soonest.slice(0, 10)}T00:00Z`) + 7 * day).toISOString().slice(0, 10)
     expect(await world.row(request.id)).toMatchObject({ next_step: 'Written quote', next_step_on: due })
     expect(await request.page()).toContain('We came by on')
@@ -257,7 +246,7 @@ it('erasing a request leaves nothing of its visit, and nobody is notified any mo
   await desk.erase(`/desk/leads/${request.id}`, request.ref)
   expect(await world.row(request.id)).toBeUndefined()
   expect(await stored()).not.toMatch(new RegExp(`${request.id}|Blue door`))
-  await sendOwed()
+  await world.passMinute()
   expect(await toldTo(address, request.ref)).toEqual([])
 })
 
