@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomCodes } from '#content/room-codes.ts'
-import { type Brief, briefKeys, readBrief, readStoredBrief } from '#forms/brief.ts'
+import { type Brief, bathroomKeys, briefKeys, readBrief, readStoredBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 
 const day = fc
@@ -28,17 +28,10 @@ const triedRooms: fc.Arbitrary<Brief> = fc.oneof(
 
 const plans: fc.Arbitrary<Brief> = fc.record(
   {
-    kitchen: level,
-    bathroom_1: level,
-    bathroom_2: level,
-    bathroom_3: level,
-    bathroom_4: level,
+    ...Object.fromEntries(['kitchen', ...bathroomKeys].map((key) => [key, level])),
     cabinetry: fc.constantFrom('stock', 'semi', 'full'),
-    painting: fc.constant('yes'),
-    flooring: fc.constant('yes'),
-    order: fc.constant('in-turn'),
-    finish: day,
-    start: day,
+    ...{ painting: fc.constant('yes'), flooring: fc.constant('yes'), order: fc.constant('in-turn') },
+    ...{ finish: day, start: day },
     paint: fc.constantFrom('small', 'medium', 'large'),
     project: fc.constantFrom(...projectSlugs),
   },
@@ -89,25 +82,24 @@ describe('a brief', () => {
     expect(readBrief(body)).toEqual({ brief: {}, dropped: Object.keys(body).length })
   })
 
+  it.each([{ brief_cabinets: 'gold' }, { brief_light: '<b>dusk</b>' }])(
+    'keeps a room and drops of it what is made up: %j',
+    (made) => {
+      const tried = { brief_room: 'white-kitchen', brief_floor: 'walnut' }
+      const brief = { room: 'white-kitchen', floor: 'walnut' }
+      expect(readBrief({ ...tried, ...made })).toEqual({ brief, dropped: 1 })
+    },
+  )
+
   it.each([
-    ['made up', { brief_cabinets: 'gold' }],
-    ['markup', { brief_light: '<b>dusk</b>' }],
-  ])('keeps a room and drops of it what is %s', (_, made) => {
-    const tried = { brief_room: 'white-kitchen', brief_floor: 'walnut' }
-    expect(readBrief({ ...tried, ...made })).toEqual({
-      brief: { room: 'white-kitchen', floor: 'walnut' },
-      dropped: 1,
-    })
-  })
-
-  it('of 64 kB is dropped as a whole', () => {
-    const body = { brief_kitchen: 'mid', brief_paint: 'x'.repeat(64 * 1024) }
-    expect(readBrief(body)).toEqual({ brief: {}, dropped: 2 })
-  })
-
-  it('with more keys than any page has is dropped as a whole', () => {
-    const body = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`brief_${at}`, 'x']))
-    expect(readBrief({ ...body, brief_kitchen: 'mid' })).toEqual({ brief: {}, dropped: 26 })
+    ['64 kB', { brief_paint: 'x'.repeat(64 * 1024) }],
+    [
+      'more keys than any page has',
+      Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`brief_${at}`, 'x'])),
+    ],
+  ])('of %s is dropped as a whole', (_, body) => {
+    const dropped = Object.keys(body).length + 1
+    expect(readBrief({ ...body, brief_kitchen: 'mid' })).toEqual({ brief: {}, dropped })
   })
 
   it('of the time when rooms to paint were measured keeps all the rest', () => {

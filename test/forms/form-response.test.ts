@@ -8,43 +8,18 @@ const { standing, next, unexpected } = leadContract.words
 
 describe('what a visitor reads', () => {
   it.each([
-    [
-      'a refused field',
-      { ok: false, stage: 'request', error: 'Please check.', fields: { name: 'Who?' } },
-      'Please check.',
-    ],
-    [
-      'a database that fails',
-      { ok: false, stage: 'database', error: 'Database error: busy (ref 1)' },
-      'Database error: busy (ref 1)',
-    ],
-    [
-      'an e-mail that fails',
-      { ok: false, stage: 'email', saved: true, error: 'Failed to send email notification', ref: 'A' },
-      'Failed to send email notification',
-    ],
-    [
-      'an e-mail that fails, with details',
-      { ok: false, stage: 'email', details: 'Mailbox full', error: 'x' },
-      'Mailbox full',
-    ],
-    ['a foreign failure with details', { details: 'Too late', error: 'x' }, 'Too late'],
-    ['an empty failure', {}, 'Failed to send email notification'],
-    ['the gateway’s own failure', { message: 'Service Unavailable' }, unexpected],
-    ['no answer at all', undefined, unexpected],
-  ])('of %s has this sentence', (_, body, message) => {
-    expect(failureOf(leadContract, body).message).toBe(message)
-  })
-
-  it.each([
-    ['a refused field', { stage: 'request', error: 'x' }, standing.refused],
-    ['a database that fails', { stage: 'database', error: 'x' }, standing.failed],
-    ['an e-mail that fails', { stage: 'email', error: 'x' }, standing.saved],
-    ['an empty failure', {}, standing.failed],
-    ['an answer whose words are blank', { details: ' ', error: ' ' }, standing.unclear],
-    ['no answer at all', undefined, standing.unclear],
-  ])('begins, of %s, with the state of the request', (_, body, headline) => {
-    expect(failureOf(leadContract, body).headline).toBe(headline)
+    ['a refused field', { stage: 'request', error: 'Check.', fields: {} }, standing.refused, 'Check.'],
+    ['a database that fails', { stage: 'database', error: 'Busy (1)' }, standing.failed, 'Busy (1)'],
+    ['an e-mail that fails', { stage: 'email', saved: true, error: 'Failed' }, standing.saved, 'Failed'],
+    ['an e-mail with details', { stage: 'email', details: 'Full', error: 'x' }, standing.saved, 'Full'],
+    ['a foreign failure', { details: 'Too late', error: 'x' }, standing.failed, 'Too late'],
+    ['an empty failure', {}, standing.failed, 'Failed to send email notification'],
+    ['the gateway’s own failure', { message: 'Service Unavailable' }, standing.unclear, unexpected],
+    ['an answer whose words are blank', { details: ' ', error: ' ' }, standing.unclear, unexpected],
+    ['no answer at all', undefined, standing.unclear, unexpected],
+  ])('of %s begins with the state of the request, and has this sentence', (_, body, ...sentences) => {
+    const { headline, message } = failureOf(leadContract, body)
+    expect([headline, message]).toEqual(sentences)
   })
 
   it('has a sentence at a field when the answer of a refused form says so, and else none', () => {
@@ -68,9 +43,7 @@ describe('what a visitor reads', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const { headline, message, next } = failureOf(leadContract, body)
-        expect([headline, message, next].every((text) => typeof text === 'string' && text.length > 10)).toBe(
-          true,
-        )
+        for (const text of [headline, message, next]) expect(text).toMatch(/^.{10}/s)
       }),
     )
   })

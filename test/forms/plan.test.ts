@@ -11,25 +11,15 @@ const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn:
 const figures = (plan: Partial<Plan>) => totalsOf({ ...nothing, ...plan }, today)
 
 describe('the cost of a plan', () => {
-  const planned = sumOf(kitchen('mid'), bathroom('basic'))
-
-  it('adds the bands up, and the share to set aside', () => {
-    expect(figures({ kitchen: 'mid', bathrooms: ['basic'] }).cost).toEqual({
-      quoted: planned,
-      aside: asideOf(planned),
-      planFor: withAside(planned),
-    })
-  })
-
-  it('stays open when one band is open', () => {
-    const open = sumOf(kitchen('high'), bathroom('basic'))
-    expect(open).not.toHaveProperty('to')
-    expect(figures({ kitchen: 'high', bathrooms: ['basic'] }).cost).toEqual({
-      quoted: open,
-      aside: asideOf(open),
-      planFor: withAside(open),
-    })
-  })
+  it.each(['mid', 'high'] as const)(
+    'adds the bands up, and the share to set aside, and stays open when one is open: %s',
+    (level) => {
+      const quoted = sumOf(kitchen(level), bathroom('basic'))
+      expect('to' in quoted).toBe(level === 'mid')
+      const cost = { quoted, aside: asideOf(quoted), planFor: withAside(quoted) }
+      expect(figures({ kitchen: level, bathrooms: ['basic'] }).cost).toEqual(cost)
+    },
+  )
 
   it.each([
     [{ cabinetry: 'stock' }, cabinetry('stock')],

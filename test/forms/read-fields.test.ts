@@ -11,31 +11,21 @@ const problemsOf = (contract: FormContract, input: Record<string, unknown>) =>
 
 describe('the fields of a form', () => {
   it.each([
-    ['a name of blanks', { name: ' \t\n ' }, 'name', 'Please enter your name.'],
+    ['a name of blanks', { name: ' \t\n ' }, 'Please enter your name.'],
     [
       'a name of zero-width characters',
       { name: '\u200b\u200c\u200d\ufeff\u2060' },
-      'name',
       'Please enter your name.',
     ],
-    ['a missing name', { name: undefined }, 'name', 'Please enter your name.'],
-    ['a name that is a number', { name: 7 }, 'name', 'Please enter this as text.'],
-    ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name', 'Please keep this to 200 characters.'],
-    [
-      'an e-mail address without @',
-      { email: 'ann' },
-      'email',
-      'Please enter an email address like name@example.com.',
-    ],
-    ['no project type', { project_type: '' }, 'project_type', 'Please choose a project type.'],
-    ['an unknown project type', { project_type: 'Pool' }, 'project_type', 'Please choose from the list.'],
-    [
-      'an inherited name as project type',
-      { project_type: 'constructor' },
-      'project_type',
-      'Please choose from the list.',
-    ],
-  ])('refuses %s with a sentence at its field', (_, change, field, sentence) => {
+    ['a missing name', { name: undefined }, 'Please enter your name.'],
+    ['a name that is a number', { name: 7 }, 'Please enter this as text.'],
+    ['a name of 201 characters', { name: 'a'.repeat(201) }, 'Please keep this to 200 characters.'],
+    ['an address without @', { email: 'ann' }, 'Please enter an email address like name@example.com.'],
+    ['no project type', { project_type: '' }, 'Please choose a project type.'],
+    ['an unknown project type', { project_type: 'Pool' }, 'Please choose from the list.'],
+    ['an inherited name as project type', { project_type: 'constructor' }, 'Please choose from the list.'],
+  ])('refuses %s with a sentence at its field', (_, change, sentence) => {
+    const [field = ''] = Object.keys(change)
     expect(problemsOf(leadContract, { ...ann, ...change })).toEqual({ [field]: sentence })
   })
 
@@ -50,16 +40,14 @@ describe('the fields of a form', () => {
   })
 
   it('keep what kind of project it is in the visitor’s words only while none of the listed is chosen', () => {
+    const [listed, other] = [ann, { ...ann, project_type: 'Other' }]
     const pergola = { project_type_other: 'A pergola' }
-    expect(readFields(leadContract, { ...ann, ...pergola, project_type: 'Other' }).values).toMatchObject(
-      pergola,
-    )
-    expect(readFields(leadContract, { ...ann, ...pergola }).values.project_type_other).toBe('')
+    expect(readFields(leadContract, { ...other, ...pergola }).values).toMatchObject(pergola)
+    expect(readFields(leadContract, { ...listed, ...pergola }).values.project_type_other).toBe('')
     // Irrelevant fields are not validated.
-    expect(problemsOf(leadContract, { ...ann, project_type_other: 'x'.repeat(201) })).toEqual({})
-    expect(
-      problemsOf(leadContract, { ...ann, project_type: 'Other', project_type_other: 'x'.repeat(201) }),
-    ).toEqual({ project_type_other: 'Please keep this to 200 characters.' })
+    const long = { project_type_other: 'x'.repeat(201) }
+    expect(problemsOf(leadContract, { ...listed, ...long })).toEqual({})
+    expect(Object.keys(problemsOf(leadContract, { ...other, ...long }))).toEqual(Object.keys(long))
   })
 
   it('takes no service at all, and every service once in the order of the list', () => {
@@ -81,16 +69,12 @@ describe('the fields of a form', () => {
   })
 
   it('answers anything at all with values or sentences, and never throws', () => {
+    const names = leadContract.fields.map(({ name }) => name)
     fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom(...Object.keys(ann), '__proto__', 'x'), fc.anything()),
-        (input) => {
-          const { values, problems } = readFields(leadContract, input)
-          for (const { name } of leadContract.fields) {
-            expect(Number(name in values) + Number(name in problems)).toBe(1)
-          }
-        },
-      ),
+      fc.property(fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), fc.anything()), (input) => {
+        const { values, problems } = readFields(leadContract, input)
+        for (const name of names) expect(Number(name in values) + Number(name in problems)).toBe(1)
+      }),
       { numRuns: 500 },
     )
   })
@@ -110,12 +94,7 @@ describe('text as it is stored', () => {
   it.each([
     ['trims', '  Ann \n', false, 'Ann'],
     ['turns line ends in one-line fields into blanks', 'Ann\r\nBcc: x@y.z', false, 'Ann Bcc: x@y.z'],
-    [
-      'keeps every kind of line end',
-      'window\vIsland\f60k\u0085Call\u2028x\u2029y',
-      true,
-      'window\nIsland\n60k\nCall\nx\ny',
-    ],
+    ['keeps every kind of line end', 'A\vB\fC\u0085D\u2028E\u2029F', true, 'A\nB\nC\nD\nE\nF'],
     ['turns a soft return in one line into a blank', 'New\vTown', false, 'New Town'],
     ['drops control characters', 'A\u0000n\u0007n\u009f', true, 'Ann'],
     ['drops bidi controls', 'Ann \u202egpj.exe', false, 'Ann gpj.exe'],
@@ -126,11 +105,7 @@ describe('text as it is stored', () => {
 
   it.each([
     ['a domain in letters', { email: 'info@bücher.example' }, { email: 'info@xn--bcher-kva.example' }],
-    [
-      'a zero-width space behind an address',
-      { email: 'ann@example.com\u200b' },
-      { email: 'ann@example.com' },
-    ],
+    ['a zero-width space behind it', { email: 'ann@example.com\u200b' }, { email: 'ann@example.com' }],
     ['a soft hyphen in an address', { email: 'a\u00adnn@example.com' }, { email: 'ann@example.com' }],
     ['a phone number from a contact', { phone: '\u2060(619)\u200b 555-0101' }, { phone: '(619) 555-0101' }],
     ['an address as it is', { email: 'Ann+k@Example.com' }, { email: 'Ann+k@Example.com' }],

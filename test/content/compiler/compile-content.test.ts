@@ -1,5 +1,5 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { compileContent } from '#compiler/compile-content.ts'
@@ -49,7 +49,7 @@ const added = (text: string) => (file: string) => `${file}\n${text}\n`
 function picture(name: string, value: string): Change {
   const lines = {
     file: 'kitchen.jpg',
-    alt: 'White fronts and an oak island',
+    alt: 'White fronts and oak',
     caption: 'A kitchen.',
     kind: 'photograph',
   }
@@ -68,11 +68,7 @@ describe('what does not fit in content/', () => {
     ['business.yaml', replaced(/^email:/m, 'phone:'), /“phone” is here twice/],
     ['pages/about.yaml', line('lead', '"About us'), /quote is opened and never closed|comma/],
     // Names.
-    [
-      'business.yaml',
-      replaced(/^founded:/m, 'foundd:'),
-      /^nothing is known as “foundd” here: did you mean “founded”$/,
-    ],
+    ['business.yaml', replaced(/^founded:/m, 'foundd:'), /^nothing is known as “foundd” here: .* “founded”$/],
     ['business.yaml', replaced(/^founded: .*\n/m, ''), /“founded” is missing: add it/],
     // Kinds and limits.
     ['business.yaml', line('founded', 'long ago'), /^“founded” must be a year$/],
@@ -87,15 +83,11 @@ describe('what does not fit in content/', () => {
     ['pages/home.yaml', replaced('icon: ruler', 'icon: spoon'), /must be one of: ruler, layers/],
     [
       'pages/about.yaml',
-      line('title', 'About the people who draw and build kitchens and bathrooms here'),
-      /has more than 60 characters, and search results cut it there: say the work and the place first/,
+      line('title', `About ${'the people who draw '.repeat(3)}`),
+      /has more than 60 characters, and search results cut it there: say the work/,
     ],
-    [
-      study,
-      replaced('brief: { kitchen: high }', 'brief: { kitchen: fancy }'),
-      /must be one of: basic, mid, high/,
-    ],
-    [study, replaced('brief: { kitchen: high }', 'brief: { kitchen: mid }'), /^mid does not pay for “/],
+    [study, replaced('{ kitchen: high }', '{ kitchen: fancy }'), /must be one of: basic, mid, high/],
+    [study, replaced('{ kitchen: high }', '{ kitchen: mid }'), /^mid does not pay for “/],
     ['projects/kitchen-in-3d.yaml', line('brief', '{ kitchen: basic }'), /^basic does not pay for “/],
     ['projects/stucco-house.yaml', added('brief: { kitchen: mid }'), /a whole house is priced at the visit/],
     // Facts and placeholders.
@@ -104,30 +96,14 @@ describe('what does not fit in content/', () => {
     ['pages/privacy-policy.yaml', replaced('{business.phone}', '(619) 240-7781'), /not the phone number of/],
     // Forbidden words.
     ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” is not allowed/],
-    [
-      'pages/about.yaml',
-      line('lead', 'Kitchens in grey.'),
-      /“grey” is not allowed: that is the British spelling/,
-    ],
-    [
-      'pages/about.yaml',
-      line('lead', 'Licensed and bonded.'),
-      /“bonded” is not allowed: a bond that the license needs/,
-    ],
+    ['pages/about.yaml', line('lead', 'Kitchens in grey.'), /“grey” is not allowed: that is the British/],
+    ['pages/about.yaml', line('lead', 'Licensed, bonded.'), /“bonded” is not allowed: a bond that/],
     ['pages/about.yaml', line('lead', 'Two tall cupboards.'), /“cupboards” is not allowed: Americans/],
     ['pages/about.yaml', line('lead', 'Wait until the tile’s up.'), /“tile’s up” is not allowed: a noun/],
     // References to other entries.
-    [
-      study,
-      replaced(/picture: [\w-]+,/, 'picture: patio-at-night,'),
-      /^there is no picture “patio-at-night”/,
-    ],
+    [study, replaced(/picture: [\w-]+,/, 'picture: patio,'), /^there is no picture “patio”/],
     [study, line('type', 'Patio'), /no kind of work “Patio”/],
-    [
-      'pages/thank-you.yaml',
-      replaced(/to: \/[\w/-]+/, 'to: /locations/fresno'),
-      /no page \/locations\/fresno/,
-    ],
+    ['pages/thank-you.yaml', replaced(/to: \/[\w/-]+/, 'to: /locations/fresno'), /no page \/loc.*fresno/],
     [article, added('<MeasuredFigure name="walkway" />'), /no figure “walkway”: did you mean “walkways”/],
     [article, added('See [decks](/services/kitchen-remodelling).'), /\/services\/kitchen-remodeling$/],
     // Redirects.
@@ -137,11 +113,7 @@ describe('what does not fit in content/', () => {
     // Pictures.
     ['pictures/own.yaml', picture('kind', 'rendering'), /must call what is no photograph/],
     ['pictures/own.yaml', picture('file', 'patio.jpg'), /web\/images\/patio.jpg is not there/],
-    [
-      'diagrams.yaml',
-      replaced(/^panels:$/m, 'panels:\n  cliff: A cliff'),
-      /diagrams\/cliff.svg is not there/,
-    ],
+    ['diagrams.yaml', replaced(/^panels:$/m, 'panels:\n  cliff: A'), /diagrams\/cliff.svg is not there/],
     // Projects, plans and rooms.
     [
       study,
@@ -152,16 +124,8 @@ describe('what does not fit in content/', () => {
           .replace(/caption: .*/g, 'caption: A kitchen.'),
       /needs at least 180 words of its own, and has \d+/,
     ],
-    [
-      'projects/pantry-wall.yaml',
-      replaced('between: [bench, front]', 'between: [sofa, front]'),
-      /no “sofa” in/,
-    ],
-    [
-      'projects/pantry-wall.yaml',
-      replaced(/^ {2}width: \d+$/m, '  width: 60'),
-      /crosses a wall|within the wall/,
-    ],
+    ['projects/pantry-wall.yaml', replaced('[bench, front]', '[sofa, front]'), /no “sofa” in/],
+    ['projects/pantry-wall.yaml', replaced(/^ {2}width: \d+$/m, '  width: 60'), /crosses a wall|within/],
     // Duplicate texts.
     ['pages/blog.yaml', line('title', 'Accessibility'), /is already used in pages\/accessibility.yaml/],
     [
@@ -176,7 +140,7 @@ describe('what does not fit in content/', () => {
     [
       'brand.yaml',
       line('brass-dark', "'#c9a27e'"),
-      /^“brass-dark” #c9a27e has [12]\.\d:1 on “\w+” #\w+, where text needs 4.5:1: the nearest that passes is #/,
+      /has [12]\.\d:1 on .* 4.5:1: the nearest that passes is #/,
     ],
     ['brand.yaml', line('lime', "'#fff'"), /^“lime” must be a color such as/],
     ['brand.yaml', added('icon: leaf.svg'), /web\/images\/leaf.svg is not there/],
@@ -212,19 +176,12 @@ describe('what does not fit in content/', () => {
   it('in one file, even one that cannot be read, hides nothing in the others', () => {
     const unknown = line('title', '"{business.faxes}"')
     for (const [file, break_, names] of [
-      ['business.yaml', replaced('phone: ', 'phone '), ['business.yaml', 'pages/about.yaml']],
-      [
-        'pictures/houses.yaml',
-        (text: string) => `\t${text}`,
-        ['pages/about.yaml', 'pages/blog.yaml', 'pictures/houses.yaml'],
-      ],
+      ['business.yaml', replaced('phone: ', 'phone '), ['about.yaml', 'business.yaml']],
+      ['pictures/houses.yaml', (text: string) => `\t${text}`, ['about.yaml', 'blog.yaml', 'houses.yaml']],
     ] as const) {
-      const { problems } = compiled({
-        [file]: break_,
-        'pages/about.yaml': line('lead', '""'),
-        'pages/blog.yaml': unknown,
-      })
-      expect(problems.map((each) => each.file).toSorted()).toEqual(names)
+      const others = { 'pages/about.yaml': line('lead', '""'), 'pages/blog.yaml': unknown }
+      const { problems } = compiled({ [file]: break_, ...others })
+      expect(problems.map((each) => basename(each.file)).toSorted()).toEqual(names)
     }
   })
 
@@ -240,10 +197,7 @@ describe('what does not fit in content/', () => {
         .replace(/^shown: .*$/m, `shown: ${shown}`)
         .replace(/^order: .*$/m, 'order: 9')
         .replace(/^ {2}title: .*$/m, '  title: Another kitchen in 3D')
-        .replace(
-          /^( {2}description: )"?.*?"?$/m,
-          `$1"${'Another kitchen to look around in, at noon and at dusk. '.repeat(2)}"`,
-        )
+        .replace(/^( {2}description: )"?.*?"?$/m, `$1"${'Another kitchen to look around in. '.repeat(4)}"`)
     expect(compiled({ 'rooms/other-kitchen.yaml': other(false) }).problems).toEqual([])
     const { problems } = compiled({ 'rooms/other-kitchen.yaml': other(true) })
     const sentences = problems.map(({ sentence }) => sentence)
@@ -258,24 +212,18 @@ it('a room that is not shown is on no page, and what was chosen in it can still 
   const { modules, problems } = compiled({ 'rooms/white-kitchen.yaml': hidden })
   expect(problems).toEqual([])
   expect((await moduleOf(modules, 'room-slugs')).roomSlugs).not.toContain('white-kitchen')
-  const linked = (await moduleOf(modules, 'room-links')).roomLinks as { slug: string }[]
-  expect(linked.map(({ slug }) => slug)).not.toContain('white-kitchen')
-  const cards = (await moduleOf(modules, 'gallery-cards')).galleryCards as { room?: string }[]
-  expect(cards.map(({ room }) => room)).not.toContain('white-kitchen')
+  for (const file of ['room-links', 'gallery-cards'])
+    expect(JSON.stringify(await moduleOf(modules, file))).not.toMatch(/"(?:slug|room)":"white-kitchen"/)
   const { roomChoices } = await moduleOf(modules, 'room-choices')
   expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
 })
 
 it('a hidden project is in no list, and is not counted', async () => {
-  const { modules, problems } = compiled({
-    'projects/open-shelf-kitchen.yaml': (text) => `hidden: true\n${text}`,
-  })
+  const hidden = (text: string) => `hidden: true\n${text}`
+  const { modules, problems } = compiled({ 'projects/open-shelf-kitchen.yaml': hidden })
   expect(problems).toEqual([])
-  for (const [file, name] of [
-    ['project-cards', 'projectCards'],
-    ['gallery-cards', 'galleryCards'],
-  ] as const)
-    expect(JSON.stringify((await moduleOf(modules, file))[name])).not.toContain('open-shelf-kitchen')
+  for (const file of ['project-cards', 'gallery-cards'])
+    expect(JSON.stringify(await moduleOf(modules, file))).not.toContain('open-shelf-kitchen')
   expect((await moduleOf(modules, 'facts')).facts['counts.projects']).toBe('eight')
 })
 
@@ -292,8 +240,8 @@ it('what nobody has answered is not said: neither question, nor sentence, nor a 
       'pages/blog.yaml': line('lead', '"We draw. {business.answers.crew} We build."'),
     })
     expect((await moduleOf(modules, 'pages/blog')).blog.lead).toBe('We draw. We build.')
-    return `${Object.values(await moduleOf(modules, 'pages/faq')).map((page) => JSON.stringify(page))}
-      ${JSON.stringify(await moduleOf(modules, 'pages/warranty'))}`
+    const pages = ['pages/faq', 'pages/warranty'].map((page) => moduleOf(modules, page))
+    return JSON.stringify(await Promise.all(pages))
   }
   const silent = await compileAnswers('{}')
   for (const id of ['insurance', 'who-comes', 'design-fee', 'financing', 'when-it-starts'])
@@ -308,17 +256,15 @@ it('what nobody has answered is not said: neither question, nor sentence, nor a 
   expect(problems[0]?.sentence).toContain('says nothing')
 })
 
+const unsourced: Change = (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}')
+
 it('the firm’s own site leaves out samples and figures without a source, keeps its warranty, and has nothing else that is empty', async () => {
-  const { modules, problems } = compiled(
-    { 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') },
-    true,
-  )
+  const { modules, problems } = compiled({ 'claims.yaml': unsourced }, true)
   expect(problems).toEqual([])
   expect((await moduleOf(modules, 'claims')).claims.reviews).toEqual({})
   expect((await moduleOf(modules, 'licensed-and-insured')).licensedAndInsured).toBe('Licensed')
-  expect(
-    (await moduleOf(modules, 'testimonials')).testimonials.every((each: object) => 'source' in each),
-  ).toBe(true)
+  const { testimonials } = await moduleOf(modules, 'testimonials')
+  expect(testimonials.every((each: object) => 'source' in each)).toBe(true)
   expect((await moduleOf(modules, 'pages/about')).about.why.join()).toContain('workmanship warranty')
   // The about page then has no figures.
   const empty = globSync('{pages,services}/**/*.ts', { cwd: modules }).filter((file) =>
@@ -328,7 +274,7 @@ it('the firm’s own site leaves out samples and figures without a source, keeps
 })
 
 it('a figure without a source is called a sample wherever prod would leave it out', async () => {
-  const { modules } = compiled({ 'claims.yaml': (yaml) => yaml.replace(/^sources:[\s\S]*/m, 'sources: {}') })
+  const { modules } = compiled({ 'claims.yaml': unsourced })
   const { about } = await moduleOf(modules, 'pages/about')
   for (const { value } of about.figures) expect(value).toMatch(/ \(sample\)$/)
   const { reviews, reviewsAreSamples } = (await moduleOf(modules, 'claims')).claims

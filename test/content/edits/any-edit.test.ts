@@ -18,34 +18,24 @@ const files = new Map(
 
 type Place = Pick<Edit, 'file' | 'path' | 'was'>
 
-const placesIn = (file: string, value: Value | undefined, path: Edit['path'] = []): Place[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) =>
-        placesIn(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
-      )
-    : [{ file, path, was: value }]
-
-const listsIn = (
-  file: string,
-  value: Value | undefined,
-  path: Edit['path'] = [],
-): { readonly file: string; readonly path: Edit['path']; readonly entries: readonly Value[] }[] => [
-  ...(Array.isArray(value) && value.length > 0 ? [{ file, path, entries: value }] : []),
+/** A value, list or group, and all within it. */
+const placesIn = (file: string, value: Value | undefined, path: Edit['path'] = []): Place[] => [
+  { file, path, was: value },
   ...(typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) =>
-        listsIn(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
+        placesIn(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
       )
     : []),
 ]
 
-/** Every text, number and boolean in content/, except the hero's views, whose keys are numbers and which have no texts. */
-const places = [...files].flatMap(([file, text]) =>
-  file === 'slots.yaml' ? [] : placesIn(file, parse(text)),
-)
+/** Everything in content/, except the hero's views, whose keys are numbers and which have no texts. */
+const all = [...files].flatMap(([file, text]) => (file === 'slots.yaml' ? [] : placesIn(file, parse(text))))
+const places = all.filter(({ was }) => typeof was !== 'object' || was === null)
+const lists = all.filter(({ was }) => Array.isArray(was) && was.length > 0)
 
 const texts = fc.oneof(
   fc.constantFrom(
-    'Two: and more',
+    'Two: and',
     '# no comment',
     '- one',
     '{business.phone}',
@@ -71,12 +61,11 @@ const changes: fc.Arbitrary<Edit> = fc
           : !place.was,
   }))
 
-const lists = [...files].flatMap(([file, text]) => (file === 'slots.yaml' ? [] : listsIn(file, parse(text))))
-
 /** Appends an entry, similar to another or not, or removes one. */
 const moves: fc.Arbitrary<Edit> = fc
   .tuple(fc.constantFrom(...lists), fc.nat(), texts, fc.constantFrom('like another', 'new', 'gone'))
-  .map(([{ file, path, entries }, random, text, kind]) => {
+  .map(([{ file, path, was }, random, text, kind]) => {
+    const entries = was as readonly Value[]
     const at = random % entries.length
     const edit = { file, id: '1', at: 0, by: 'maria@alder-and-tide.example' }
     return kind === 'gone'

@@ -12,12 +12,10 @@ const apply = (text: string, ...edits: Edit[]) => {
   const { files, ...others } = applyEdits((name) => (name === file ? text : undefined), edits)
   return { text: files.get(file) ?? text, outcomes: Object.values(others).map((each) => each.length) }
 }
-const [applied, alreadyInFile, overridden, targetMissing] = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-]
+/** Of edits that are already in the file, overridden, and without a target. */
+const outcome = (...counts: readonly number[]) => counts
+const [applied, alreadyInFile] = [outcome(0, 0, 0), outcome(1, 0, 0)]
+const [overridden, targetMissing] = [outcome(0, 1, 0), outcome(0, 0, 1)]
 
 const page = `# The page.
 title: Kitchens # short
@@ -32,14 +30,14 @@ tags: [a, b]
 describe('an edit', () => {
   it.each([
     [
-      'follows an entry that has moved',
+      'follows an entry that moved',
       ['items', 0, 'text'],
       'Two: and more',
       'Three',
       ['Two: and more', 'Three'],
     ],
     [
-      'removes an entry, not what is written above it',
+      'removes an entry, not what is above it',
       ['items', 0],
       { text: 'One' },
       undefined,
@@ -78,10 +76,8 @@ describe('an edit', () => {
   })
 
   it('wins over what the file says by now, and is named', () => {
-    expect(apply(page, edit(['title'], 'Old', 'Mine'))).toEqual({
-      text: page.replace('Kitchens', 'Mine'),
-      outcomes: overridden,
-    })
+    const text = page.replace('Kitchens', 'Mine')
+    expect(apply(page, edit(['title'], 'Old', 'Mine'))).toEqual({ text, outcomes: overridden })
   })
 
   it.each([
@@ -90,10 +86,9 @@ describe('an edit', () => {
     ['a text that is a group by now', edit(['band'], '30000', '40000')],
     ['a file that is gone', { ...edit(['title'], 'Old', 'Mine'), file: 'gone.yaml' }],
   ])('is left out if its place is gone, and the others are applied: %s', (_, lost) => {
-    expect(apply(page, lost, edit(['title'], 'Kitchens', 'Baths'))).toEqual({
-      text: page.replace('Kitchens', 'Baths'),
-      outcomes: targetMissing,
-    })
+    const text = page.replace('Kitchens', 'Baths')
+    const other = edit(['title'], 'Kitchens', 'Baths')
+    expect(apply(page, lost, other)).toEqual({ text, outcomes: targetMissing })
   })
 })
 

@@ -14,10 +14,9 @@ describe('who we are', () => {
     expect(structuredDataOf(page, 'https://firm.com')).toMatchObject([
       {
         address: { addressLocality: business.town, addressRegion: business.state },
-        openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+        openingHoursSpecification: business.hours.map(({ days, ...hours }) => ({
           dayOfWeek: days,
-          opens,
-          closes,
+          ...hours,
         })),
       },
       { '@type': 'WebSite', name: business.name },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { openState } from '#firm/open-state.ts'
 import { momentOf } from '#lambdas/leads/visits/free-times.ts'
@@ -16,31 +16,21 @@ const withSaturday: OpeningHours[] = [
   { days: ['Saturday'], opens: '09:00', closes: '12:00' },
 ]
 
-describe('whether the phone is answered', () => {
-  it.each([
-    // November 23, 2026 is a Monday.
-    ['at the minute it opens', '2026-11-23T08:00', weekdays, '6 p.m.'],
-    ['at the same time of day in summer', '2027-05-31T17:59', weekdays, '6 p.m.'],
-    ['by the hours of its day', '2026-11-21T09:30', withSaturday, '12 p.m.'],
-    ['until half past', '2026-11-24T08:00', withSaturday, '4:30 p.m.'],
-    ['on the day before a closed one', '2026-11-25T17:59', weekdays, '6 p.m.'],
-  ])('is so %s', (_, moment, hours, until) => {
-    expect(openState(new Date(momentOf(moment) * 1000), { reply, hours, closed })).toEqual({
-      isOpen: true,
-      until,
-    })
-  })
+const until = (until: string) => ({ isOpen: true, until })
+const closedUntil = (replyBy: string) => ({ isOpen: false, replyBy })
 
-  it.each([
-    ['at the minute it closes', '2026-11-23T18:00', weekdays, 'Tuesday, 6 p.m.'],
-    ['on a day without hours', '2026-11-22T12:00', weekdays, 'Monday, 12 p.m.'],
-    ['in hours of another day', '2027-03-03T12:00', withSaturday, 'Thursday, 12 p.m.'],
-    ['on a closed day', '2026-11-26T12:00', weekdays, 'Tuesday, 8 a.m.'],
-    ['on the first of many closed days', '2026-12-28T12:00', weekdays, 'Tuesday, January 5, 8 a.m.'],
-  ])('is not so %s, and a reply comes by the promised moment', (_, moment, hours, replyBy) => {
-    expect(openState(new Date(momentOf(moment) * 1000), { reply, hours, closed })).toEqual({
-      isOpen: false,
-      replyBy,
-    })
-  })
+it.each([
+  // November 23, 2026 is a Monday.
+  ['at the minute it opens', '2026-11-23T08:00', weekdays, until('6 p.m.')],
+  ['at the same time of day in summer', '2027-05-31T17:59', weekdays, until('6 p.m.')],
+  ['by the hours of its day', '2026-11-21T09:30', withSaturday, until('12 p.m.')],
+  ['until half past', '2026-11-24T08:00', withSaturday, until('4:30 p.m.')],
+  ['on the day before a closed one', '2026-11-25T17:59', weekdays, until('6 p.m.')],
+  ['at the minute it closes', '2026-11-23T18:00', weekdays, closedUntil('Tuesday, 6 p.m.')],
+  ['on a day without hours', '2026-11-22T12:00', weekdays, closedUntil('Monday, 12 p.m.')],
+  ['in hours of another day', '2027-03-03T12:00', withSaturday, closedUntil('Thursday, 12 p.m.')],
+  ['on a closed day', '2026-11-26T12:00', weekdays, closedUntil('Tuesday, 8 a.m.')],
+  ['on the first of many', '2026-12-28T12:00', weekdays, closedUntil('Tuesday, January 5, 8 a.m.')],
+])('whether the phone is answered, and else by when a reply comes: %s', (_, moment, hours, state) => {
+  expect(openState(new Date(momentOf(moment) * 1000), { reply, hours, closed })).toEqual(state)
 })

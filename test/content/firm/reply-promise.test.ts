@@ -74,11 +74,8 @@ describe('the promised moment, over closed days', () => {
   })
 
   it('names the day after them on which the phone is answered', () => {
-    const { phoneReopens } = replyPromise(new Date(momentOf('2027-01-01T17:30') * 1000), {
-      ...within({ hours: 24 }),
-      closed: [day('2027-01-04', '2027-01-08')],
-    })
-    expect(phoneReopens).toBe('Monday, January 11 at 8 a.m.')
+    const terms = { ...within({ hours: 24 }), closed: [day('2027-01-04', '2027-01-08')] }
+    expect(promised('2027-01-01T17:30', terms)).toMatch(/, Monday, January 11 at 8 a\.m\.$/)
   })
 
   it('is on none of them, and never sooner than without them', () => {
@@ -106,19 +103,13 @@ it.each([
   expect(promised(received, terms(days))).toBe(words)
 })
 
-it.each([
-  ['ahead', '2027-03-13T12:00'],
-  ['back', '2026-10-31T12:00'],
-])(
-  'the promised moment on the Sunday on which clocks go %s is when the office closes, at any hour',
-  (_, received) => {
+it.each(['2027-03-13T12:00', '2026-10-31T12:00'])(
+  'the promised moment on a Sunday on which clocks change, after %s, is when the office closes, at any hour',
+  (received) => {
     for (const closes of ['01:00', '04:00', '07:00', '09:00', '10:00', '18:00']) {
       const sunday: OpeningHours = { days: ['Sunday'], opens: '00:30', closes }
-      const { by } = replyPromise(new Date(momentOf(received) * 1000), {
-        reply: { workingDays: 1 },
-        hours: [sunday],
-        closed: [],
-      })
+      const terms = { reply: { workingDays: 1 }, hours: [sunday], closed: [] }
+      const { by } = replyPromise(new Date(momentOf(received) * 1000), terms)
       expect([weekdayOf(localParts(by).day), localParts(by).time]).toEqual(['Sunday', closes])
     }
   },
