@@ -51,46 +51,29 @@ describe('the e-mail that asks how a job went', () => {
     expect(dueAfter('2026-12-04', Date.parse('2026-12-15T12:00-08:00') / 1000)).toBe('2026-12-16 10:00')
   })
 
+  const sent = { answers: [ask('review', 'sent'), ask('reminder')] }
   it.each([
-    ['as long as nothing is known', {}, true, false],
-    ['reminds once it was sent', { answers: [ask('review', 'sent'), ask('reminder')] }, true, true],
-    [
-      'but not after words',
-      { answers: [ask('review', 'sent'), ask('reminder')], words: { at: now, text: 'Fine' } },
-      true,
-      false,
-    ],
-    [
-      'nor after trouble',
-      { answers: [ask('review', 'sent'), ask('reminder')], trouble_at: now },
-      true,
-      false,
-    ],
-    ['nor after a bounce', { answers: [ask('review', 'failed'), ask('reminder')] }, false, false],
-    ['not when skipped', { not_asked: 'dispute' }, false, false],
-    ['not when no longer won', { status: 'lost' }, false, false],
-    ['not when no longer finished', { finished_on: undefined }, false, false],
-  ] as const)('is due %s', (_, changes, isReviewDue, isReminderDue) => {
+    ['as long as nothing is known', {}, [true, false]],
+    ['reminds once it was sent', sent, [true, true]],
+    ['but not after words', { ...sent, words: { at: now, text: 'Fine' } }, [true, false]],
+    ['nor after trouble', { ...sent, trouble_at: now }, [true, false]],
+    ['nor after a bounce', { answers: [ask('review', 'failed'), ask('reminder')] }, [false, false]],
+    ['not when skipped', { not_asked: 'dispute' }, [false, false]],
+    ['not when no longer won', { status: 'lost' }, [false, false]],
+    ['not when no longer finished', { finished_on: undefined }, [false, false]],
+  ])('is due %s', (_, changes, isDue) => {
     const row = finished(changes)
-    expect([ask('review'), ask('reminder')].map((each) => isAskDue(row, each))).toEqual([
-      isReviewDue,
-      isReminderDue,
-    ])
+    expect([ask('review'), ask('reminder')].map((each) => isAskDue(row, each))).toEqual(isDue)
   })
 })
 
 it('of the finished jobs each client was asked, is still to be, could not be, or has a listed reason', () => {
+  const mails = ['pending', 'begun', 'sent', 'failed'] as const
   const job = fc.record({
     status: fc.constantFrom('won', 'won', 'lost', 'quoted'),
     finished_on: fc.constantFrom('2026-11-20', undefined),
     not_asked: fc.constantFrom(undefined, ...notAskedReasons),
-    answers: fc.constantFrom(
-      [],
-      ...(['pending', 'begun', 'sent', 'failed'] as const).map((mail) => [
-        ask('review', mail),
-        ask('reminder'),
-      ]),
-    ),
+    answers: fc.constantFrom([], ...mails.map((mail) => [ask('review', mail), ask('reminder')])),
   })
   fc.assert(
     fc.property(fc.array(job, { maxLength: 200 }), (jobs) => {
@@ -100,22 +83,20 @@ it('of the finished jobs each client was asked, is still to be, could not be, or
       const open = done.filter((row) => ['none', 'failed'].includes(askOf(row).state))
       expect(count.finished).toBe(done.length)
       expect(count.asked + count.waiting + count.skipped.length + open.length).toBe(done.length)
-      const asked = done.filter(({ progress }) =>
-        progress.answers.some(({ mail }) => mail === 'sent' || mail === 'begun'),
-      )
-      expect(count.asked).toBe(asked.length)
+      const isAsked = ({ mail }: Answer) => mail === 'sent' || mail === 'begun'
+      expect(count.asked).toBe(done.filter(({ progress }) => progress.answers.some(isAsked)).length)
     }),
     { numRuns: 50 },
   )
 })
 
-it('the warranty ends a day before the finish, years later', () => {
+it.each([
+  ['2026-11-28', '2031-11-27'],
+  ['2028-02-29', '2033-02-28'],
+  ['2026-01-01', '2030-12-31'],
+])('the warranty of five years on what was finished on %s ends on %s', (finished, end) => {
   vi.spyOn(jobTerms, 'warrantyYears', 'get').mockReturnValue(5)
-  expect(['2026-11-28', '2028-02-29', '2026-01-01'].map(warrantyEnd)).toEqual([
-    '2031-11-27',
-    '2033-02-28',
-    '2030-12-31',
-  ])
+  expect(warrantyEnd(finished)).toBe(end)
 })
 
 it.each([

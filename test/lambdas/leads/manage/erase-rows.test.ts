@@ -20,9 +20,8 @@ it('keeps on record what is gone when the database fails halfway', async () => {
   const recorded: Erasure[] = []
   const record = { all: async () => [], add: async (erasure: Erasure) => void recorded.push(erasure) }
   await expect(eraseRows([first, second, third], record)).rejects.toThrow('away')
-  expect(recorded).toEqual([
-    { time: '2027-01-15T08:00:00.000Z', event: 'erased', count: 1, lead: [first.ref], subcontractor: [] },
-  ])
+  const counted = { event: 'erased', count: 1, lead: [first.ref], subcontractor: [] }
+  expect(recorded).toEqual([{ time: '2027-01-15T08:00:00.000Z', ...counted }])
   expect([await rows('lead').find(first.id), await rows('lead').find(third.id)]).toEqual([undefined, third])
 })
 
@@ -51,9 +50,6 @@ it('leaves the numbers as they were, and nothing that tells who it was', async (
   expect(Items).toHaveLength(2)
   for (const words of [won.id, fresh.id, 'Ann', 'search', '555', 'Prospect', 'Galley', 'brief'])
     expect(JSON.stringify(Items)).not.toContain(words)
-  expect(
-    Items.every(
-      ({ expires_at, created_at }) => expires_at > now && (expires_at % 3600) + (created_at % 3600) === 0,
-    ),
-  ).toBe(true)
+  for (const { expires_at, created_at } of Items)
+    expect([expires_at > now, expires_at % 3600, created_at % 3600]).toEqual([true, 0, 0])
 })

@@ -6,11 +6,9 @@ const day = 24 * 3600
 const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
 const quotedAt = now - 20 * day
 
+const came = now - 40 * day
 const quote = (changes: object = {}) =>
-  rowWith({
-    ...{ created_at: now - 40 * day, updated_at: now - 40 * day, status: 'quoted', status_at: quotedAt },
-    ...changes,
-  })
+  rowWith({ created_at: came, updated_at: came, status: 'quoted', status_at: quotedAt, ...changes })
 
 describe('a quote', () => {
   it.each([
@@ -28,9 +26,9 @@ describe('a quote', () => {
   })
 
   it('never waits once a visit follows it, and waits in spite of the visit before', () => {
-    expect(isWaiting(quote(), { time: '2026-11-20T09:00' }, now)).toBe(false)
-    expect(isWaiting(quote(), { time: '2026-12-04T09:00' }, now)).toBe(false)
-    expect(isWaiting(quote(), { time: '2026-11-05T09:00' }, now)).toBe(true)
+    const days = ['2026-11-20', '2026-12-04', '2026-11-05']
+    const waits = days.map((day) => isWaiting(quote(), { time: `${day}T09:00` }, now))
+    expect(waits).toEqual([false, false, true])
   })
 
   it('has a draft with the first name, and another one the second time', () => {

@@ -29,17 +29,10 @@ describe('what is to be done today', () => {
     const dueToday = waitingRow(200, { status: 'quoted', next_step_on: '2026-11-19T23:30' })
     const later = waitingRow(100, { status: 'contacted', next_step_on: '2026-11-20' })
     const won = waitingRow(400, { status: 'won' })
-    const heldRow = waitingRow(2, { notification: 'quarantined' })
-    await put(won, later, due, young, heldRow, dueToday, old)
-    const page = await today()
-    expect(shownOn(page)).toEqual({
-      new: [old, young],
-      due: [due, dueToday],
-      contacted: [later],
-      won: [won],
-      held: [heldRow],
-    })
-    expect(Object.keys(shownOn(page)).join(' ')).toBe('new due contacted won held')
+    const held = waitingRow(2, { notification: 'quarantined' })
+    await put(won, later, due, young, held, dueToday, old)
+    const lists = { new: [old, young], due: [due, dueToday], contacted: [later], won: [won], held: [held] }
+    expect(Object.entries(shownOn(await today()))).toEqual(Object.entries(lists))
   })
 
   it('has no next step of what is won or lost, and none before its day has begun where the firm is', async () => {
@@ -91,13 +84,8 @@ describe('the promise of an answer within 24 hours', () => {
 
   it('is counted over leads that were answered, or whose time has passed', () => {
     const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waitingRow(30), waitingRow(2)]
-    expect(replyStats(rows, now)).toEqual({
-      replied: 2,
-      of: 4,
-      overdue: 1,
-      typical: 24 * hour,
-      isPart: false,
-    })
+    const counts = { replied: 2, of: 4, overdue: 1 }
+    expect(replyStats(rows, now)).toEqual({ ...counts, typical: 24 * hour, isPart: false })
   })
 
   it.each([
@@ -110,11 +98,7 @@ describe('the promise of an answer within 24 hours', () => {
 })
 
 describe('rows that may be of the same person', () => {
-  const ann = rowWith({
-    email: 'ann@example.com',
-    phone: '(619) 555-0134',
-    property_address: '812 Prospect St.',
-  })
+  const ann = rowWith({ email: 'ann@example.com', property_address: '812 Prospect St.' })
   const other = { email: 'x@example.com', phone: '(619) 555-0199', property_address: '1 Elsewhere Rd' }
 
   it.each([
@@ -127,10 +111,8 @@ describe('rows that may be of the same person', () => {
     const stranger = rowWith({ email: 'y@example.com', phone: '', property_address: '' })
     await put(ann, twin, stranger)
     expect(await duplicatesOf(ann)).toEqual([alike])
-    expect(byPerson([ann, stranger, twin])).toEqual([
-      { row: ann, others: [alike] },
-      { row: stranger, others: [] },
-    ])
+    const alone = { row: stranger, others: [] }
+    expect(byPerson([ann, stranger, twin])).toEqual([{ row: ann, others: [alike] }, alone])
   })
 
   it('are found among applications, too, and never by what is empty', async () => {

@@ -14,29 +14,19 @@ const emails = {
   'about a lead': emailFor(row),
   'about an application': emailFor(rowWith({}, 'subcontractor')),
   'about many leads': deferredEmail({ contract: leadContract, rows: [row, row], more: 3 }),
-  'of the day': digestEmail([{ contract: leadContract, rows: [row], more: 3 }], 1, [
-    entryOf(row, '', 'Call'),
-  ]),
+  'of the day': digestEmail([{ contract: leadContract, rows: [row], more: 3 }], 1, [entryOf(row, '', '')]),
   'to sign in': signInEmail('https://www.example.com/desk/enter', '123456'),
   'about a new device': newDeviceEmail(
     { kind: 'new-device', address: 'owner@example.com', device: 'iPhone, Safari', at: 1_770_000_000 },
     'https://www.example.com',
   ),
-  'to a visitor': confirmationEmail(row, {
-    requestUrl: 'https://www.example.com/request',
-    replyTo: 'owner@example.com',
-  }),
+  'to a visitor': confirmationEmail(row, { requestUrl: 'https://x.example/request', replyTo: 'o@x.example' }),
 }
 
 /** Optional styles that some clients ignore: dark scheme, round corners, hidden preheader, maximum width. */
 const dispensable = [
-  '@media',
-  '<style> element',
-  'color-scheme meta tag',
-  'border-radius',
-  'display:none',
-  'max-height property',
-  'overflow',
+  ...['@media', '<style> element', 'color-scheme meta tag', 'border-radius', 'display:none'],
+  ...['max-height property', 'overflow'],
   // Aligns buttons in a row; Outlook for Windows uses their attribute.
   'float',
   // Outlook for macOS uses the table's color.
@@ -44,19 +34,13 @@ const dispensable = [
 ]
 
 /** Without Windows Mail, which ended in 2024. */
-const clients = [
-  'gmail.*',
-  'apple-mail.*',
-  'outlook.android',
-  'outlook.ios',
-  'outlook.macos',
-  'outlook.outlook-com',
-  'outlook.windows',
-] as const
+const outlooks = (['android', 'ios', 'macos', 'outlook-com', 'windows'] as const).map(
+  (each) => `outlook.${each}` as const,
+)
 
 describe.each(Object.entries(emails))('the e-mail %s', (_, { html }) => {
   it('needs nothing that Gmail, Outlook or Apple Mail lack, and is smaller than what Gmail cuts off', () => {
-    const { issues } = caniemail({ clients: [...clients], html })
+    const { issues } = caniemail({ clients: ['gmail.*', 'apple-mail.*', ...outlooks], html })
     const lacking = [...issues.errors].flatMap(([client, features]) =>
       features.filter(({ title }) => !dispensable.includes(title)).map(({ title }) => `${client}: ${title}`),
     )

@@ -37,9 +37,7 @@ describe('an event of the mail service', () => {
 
   it.each([
     ['Bounce', 'Permanent', { form: 'digest' }],
-    ['Bounce', 'Transient', { form: 'digest' }],
     ['Bounce', 'Transient', { form: 'promise' }],
-    ['Bounce', 'Transient', { form: 'summary' }],
     ['Reject', undefined, { form: 'lead', id: crypto.randomUUID(), revision: '2' }],
   ])('that an e-mail came back for good raises the alarm (%s, %s, %j)', async (kind, bounce, tags) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -54,11 +54,8 @@ describe('the daily digest', () => {
     refuseCalls((input) => JSON.stringify(input).includes(`"${first?.id}"`) && 'UpdateExpression' in input)
     await sendDigest()
     expect(await countQuarantined()).toBe(1)
-    expect(logged).toHaveBeenCalledWith({
-      event: 'lead.mark_told_failed',
-      id: first?.id,
-      error: 'Error: away',
-    })
+    const event = 'lead.mark_told_failed'
+    expect(logged).toHaveBeenCalledWith({ event, id: first?.id, error: 'Error: away' })
     vi.restoreAllMocks()
     await withTimeout(0, () => sendDigest()).catch(() => {})
     expect(await countQuarantined()).toBe(1)

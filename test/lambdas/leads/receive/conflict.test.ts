@@ -8,7 +8,9 @@ import { draftWith, now, rowWith } from '#test/lambdas/rows-of-tests.ts'
 const draft = draftWith({ values: { phone: '12' }, contentHash: 'new', seq: 5, leaseId: 'mine' })
 
 describe('a draft and the row that has its id', () => {
-  const canceled = { cancelled_at: now }
+  const ofWords = uuidFrom('the words')
+  const [canceled, often] = [{ cancelled_at: now }, { saves: maxSaves }]
+  const yesterday = { created_at: now - editSeconds }
   const older = { digest: 'old', seq: 4 }
   const same = { digest: 'new', lease_id: 'other', seq: 5 }
 
@@ -19,23 +21,15 @@ describe('a draft and the row that has its id', () => {
     ['newer words', { digest: 'old', seq: 6 }, 'stale'],
     ['older words', older, 'edit'],
     ['older words of not quite a day ago', { ...older, created_at: now - editSeconds + 1 }, 'edit'],
-    ['older words of yesterday', { ...older, created_at: now - editSeconds }, 'separate-row'],
+    ['older words of yesterday', { ...older, ...yesterday }, 'separate-row'],
     ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
     ['my own words, canceled', { ...same, lease_id: 'mine', ...canceled }, 'own-write'],
     ['the same words of an earlier press, canceled', { ...same, seq: 4, ...canceled }, 'separate-row'],
     ['the same press that came before, canceled', { ...same, ...canceled }, 'replay'],
     ['newer words, canceled', { digest: 'old', seq: 6, ...canceled }, 'stale'],
-    [
-      'the same words without a page’s id, canceled',
-      { ...same, id: uuidFrom('the words'), ...canceled },
-      'separate-row',
-    ],
-    ['older words, edited too often', { ...older, saves: maxSaves }, 'edit-limit'],
-    [
-      'words of a day ago, edited too often',
-      { ...older, saves: maxSaves, created_at: now - editSeconds },
-      'separate-row',
-    ],
+    ['the same words without a page’s id, canceled', { ...same, id: ofWords, ...canceled }, 'separate-row'],
+    ['older words, edited too often', { ...older, ...often }, 'edit-limit'],
+    ['words of a day ago, edited often', { ...older, ...often, ...yesterday }, 'separate-row'],
   ])('which holds %s', (_, found, conflict) => {
     expect(conflictOf(rowWith(found), draft)).toBe(conflict)
   })

@@ -30,9 +30,7 @@ describe('a row', () => {
     const knownRow = rowWith()
     await put(knownRow)
     const writers = ['a', 'b', 'c', 'd', 'e']
-    const add = (writer: string) => (row: Row) => ({
-      notes: [...row.progress.notes, { at: now, by: writer, text: writer }],
-    })
+    const add = (by: string) => (row: Row) => ({ notes: [...row.progress.notes, { at: now, by, text: by }] })
     await Promise.all(writers.map((writer) => leads.patch(knownRow, add(writer))))
     const row = await leads.find(knownRow.id)
     expect(row?.progress.notes.map(({ by }) => by).toSorted()).toEqual(writers)

@@ -7,30 +7,16 @@ import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const visit: Visit = {
-  ...{
-    row: '3f0e8f6e-1111-4222-8333-444455556666',
-    time: '2026-12-03T15:30',
-    minutes: 45,
-    rev: 2,
-    state: 'booked',
-  },
-  at: momentOf('2026-12-01T08:00'),
+  ...{ row: '3f0e8f6e-1111-4222-8333-444455556666', state: 'booked', rev: 2 },
+  ...{ time: '2026-12-03T15:30', minutes: 45, at: momentOf('2026-12-01T08:00') },
 }
 const summary =
   'Visit: Alder & Tide, kitchens; baths\\studies – with a title that is longer than a line may be'
-const invitation = {
-  method: 'REQUEST',
-  organizer: 'website@firm.example',
-  attendee: 'ann@example.com',
-} as const
+const people = { organizer: 'website@firm.example', attendee: 'ann@example.com' }
+const invitation = { method: 'REQUEST', ...people } as const
 const entry = {
-  ...{
-    visit,
-    summary,
-    location: '812 Prospect St, Springfield',
-    details: ['(619) 555-0134', 'Gate 7; left'],
-  },
-  ...{ url: 'https://firm.example/desk', hasAlarm: true },
+  ...{ visit, summary, url: 'https://firm.example/desk', hasAlarm: true },
+  ...{ location: '812 Prospect St, Springfield', details: ['(619) 555-0134', 'Gate 7; left'] },
 }
 const text = calendarText([entry], { invitation })
 
@@ -55,15 +41,10 @@ it('a calendar entry is a text to the letter, with line ends as in e-mail, and t
 
 it('a calendar entry that cancels names the same event, with a higher sequence', () => {
   const cancelled: Visit = { ...visit, rev: 3, state: 'cancelled' }
-  const off = eventIn(
-    calendarText([{ visit: cancelled, summary }], { invitation: { ...invitation, method: 'CANCEL' } }),
-  )
-  expect(off.event.uid).toBe(eventIn(text).event.uid)
-  expect([off.event.sequence, off.status, off.calendar.getFirstPropertyValue('method')]).toEqual([
-    3,
-    'CANCELLED',
-    'CANCEL',
-  ])
+  const invitation = { ...people, method: 'CANCEL' } as const
+  const { event, status, calendar } = eventIn(calendarText([{ visit: cancelled, summary }], { invitation }))
+  expect([event.uid, event.sequence]).toEqual([eventIn(text).event.uid, 3])
+  expect([status, calendar.getFirstPropertyValue('method')]).toEqual(['CANCELLED', 'CANCEL'])
 })
 
 it.each([

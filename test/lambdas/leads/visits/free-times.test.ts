@@ -11,12 +11,8 @@ import {
 } from '#lambdas/leads/visits/free-times.ts'
 
 const always = { from: '09:00', to: '11:00' }
-const terms: VisitTerms = {
-  ...visits,
-  windows: { Thursday: always, Sunday: always },
-  isOn: true,
-  noticeHours: 0,
-}
+const windows = { Thursday: always, Sunday: always }
+const terms: VisitTerms = { ...visits, windows, isOn: true, noticeHours: 0 }
 const thursday = '2026-12-03'
 const office = { closed: [] }
 const at = (time: string) =>
@@ -47,12 +43,7 @@ it.each(['2027-03-14', '2027-11-07'])(
 it.each<[what: string, change: Partial<VisitTerms>, taken: string[], free: string[]]>([
   ['ends within the window', { minutes: 60 }, [], ['09:00', '09:30', '10:00']],
   ['leaves time for the road on both sides', { travel: 15 }, ['10:00'], ['09:00']],
-  [
-    'touches the next one where no road lies between',
-    { minutes: 30, travel: 0 },
-    ['09:30'],
-    ['09:00', '10:30'],
-  ],
+  ['touches the next one if no road lies between', { minutes: 30, travel: 0 }, ['09:30'], ['09:00', '10:30']],
   ['is none once the day has its most', { travel: 0, mostADay: 1 }, ['09:00'], []],
   ['is none while visits are off', { isOn: false }, [], []],
   ['is none on a weekday without a window', { windows: { Friday: always } }, [], []],
@@ -73,7 +64,6 @@ it('no day is open, nor has a free time, from the first to the last on which the
   const week = { ...terms, horizonDays: 12 }
   expect(openDays(week, earlier, closedFrom(thursday, '2026-12-09'))).toEqual(['2026-12-10', '2026-12-13'])
   expect(openDays(week, earlier, closedFrom('2026-12-06', '2026-12-13'))).toEqual([thursday])
-  expect(
-    freeTimesOf(thursday, { taken: [], busy: [] }, week, earlier, closedFrom(thursday, thursday)),
-  ).toEqual([])
+  const closed = closedFrom(thursday, thursday)
+  expect(freeTimesOf(thursday, { taken: [], busy: [] }, week, earlier, closed)).toEqual([])
 })
