@@ -38,9 +38,7 @@ const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as 
 export const rowTableSchema = {
   AttributeDefinitions: [
     { AttributeName: 'due_at', AttributeType: 'N' as const },
-    ...[...new Set(['id', 'outbox', ...indexes.flatMap(({ partition, sort }) => [partition, sort])])].map(
-      text,
-    ),
+    ...[...new Set(['id', 'outbox', ...indexes.flatMap((index) => [index.partition, index.sort])])].map(text),
   ],
   KeySchema: keys('id'),
   GlobalSecondaryIndexes: [
@@ -110,28 +108,18 @@ export async function embeddedTables(
   const documents = documentClient(new DynamoDBClient())
   for (const definition of definitions)
     await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
-  afterAll(async () => {
-    documents.destroy()
-    await server.close()
-  })
+  afterAll(() => documents.destroy())
+  afterAll(server.close)
   return documents
 }
 
 const environment = {
-  LEAD_TABLE: 'lead',
-  SUBCONTRACTOR_TABLE: 'subcontractor',
-  LEAD_RECIPIENTS: 'owner@firm.example',
-  SUBCONTRACTOR_RECIPIENTS: 'owner@firm.example',
-  HOURLY_COUNTS_TABLE: 'Counts',
-  REQUEST_KEY_TABLE: 'Keys',
-  OUTBOX_TABLE: 'Outbox',
-  PHOTO_BUCKET: 'photos',
-  IMMEDIATE_MAILS_PER_HOUR: '30',
-  RETENTION_DAYS: '730',
-  ORIGIN_SECRET: 'secret',
-  SENDER_EMAIL: 'website@firm.example',
-  CONFIGURATION_SET: 'mails',
-  SITE_URL: 'https://www.firm.example',
+  ...{ LEAD_TABLE: 'lead', SUBCONTRACTOR_TABLE: 'subcontractor' },
+  ...{ LEAD_RECIPIENTS: 'owner@firm.example', SUBCONTRACTOR_RECIPIENTS: 'owner@firm.example' },
+  ...{ HOURLY_COUNTS_TABLE: 'Counts', REQUEST_KEY_TABLE: 'Keys', OUTBOX_TABLE: 'Outbox' },
+  ...{ PHOTO_BUCKET: 'photos', IMMEDIATE_MAILS_PER_HOUR: '30', RETENTION_DAYS: '730' },
+  ...{ SENDER_EMAIL: 'website@firm.example', CONFIGURATION_SET: 'mails' },
+  ...{ ORIGIN_SECRET: 'secret', SITE_URL: 'https://www.firm.example' },
 }
 
 /**
@@ -189,10 +177,8 @@ async function mailService() {
     before = new Set((await service.messages()).map(({ id }) => id))
     Object.assign(proxy, { fault: 'none', faultFor: undefined })
   })
-  afterAll(async () => {
-    await proxy.close()
-    await service.close()
-  })
+  afterAll(service.close)
+  afterAll(proxy.close)
   return Object.assign(proxy, {
     /** E-mails of this test, the newest first. */
     emails: async () => (await service.messages()).filter(({ id }) => !before.has(id)),

@@ -25,26 +25,20 @@ export const now = 1_795_000_000
 /** A complete row. @param changes stored attributes */
 export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row {
   const item: Attributes = {
-    ...{
-      id: crypto.randomUUID(),
-      ...(form === 'lead' ? ann : pacificTile),
-      digest: contentHashOf(ann),
-      seq: 1,
-    },
+    ...{ id: crypto.randomUUID(), digest: contentHashOf(ann), seq: 1 },
+    ...(form === 'lead' ? ann : pacificTile),
     ...{ created_at: now, updated_at: now, revision: 1, notification: 'sent', ...changes },
   }
   const row = toRow(contracts[form], item)
   const on = row.progress.nextStep?.on
+  const step = on && { partition: nextStepPartition, sort: nextStepSortKey(row, on) }
   return toRow(contracts[form], {
     ...item,
     ...lookupAttributes(row),
     [listedIndex.partition]: listedStatusOf(row, row.progress.status),
     [listedIndex.sort]: sortKeyOf(row),
     [countedIndex.sort]: sortKeyAt(row.progress.statusAt ?? row.createdAt, row.id),
-    ...(on && {
-      [nextStepIndex.partition]: nextStepPartition,
-      [nextStepIndex.sort]: nextStepSortKey(row, on),
-    }),
+    ...(step && { [nextStepIndex.partition]: step.partition, [nextStepIndex.sort]: step.sort }),
   })
 }
 

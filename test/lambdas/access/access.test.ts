@@ -35,11 +35,8 @@ beforeEach(() => {
 
 const ask = async (network: string, device?: string) => {
   const signInRequest = newSignInRequest(owner().address)
-  const asking: SignInAttempt = {
-    requestHash: hashOf(signInRequest),
-    network,
-    device: device && hashOf(device),
-  }
+  const requestHash = hashOf(signInRequest)
+  const asking: SignInAttempt = { requestHash, network, device: device && hashOf(device) }
   return { signInRequest, opened: await openSignIn(owner(), asking, access) }
 }
 

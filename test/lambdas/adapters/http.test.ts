@@ -24,30 +24,22 @@ const post = async (headers: Record<string, string>) =>
   (await createHandler(own)(eventWith('/own', { method: 'POST', headers }), invocation)).statusCode
 
 const through = { 'x-origin-verify': secret, 'x-viewer-host': viewer }
+const samePage = { 'x-viewer-host': viewer, 'sec-fetch-site': 'same-origin' }
 
 describe('the origin of a request', () => {
   it.each([
-    ['fetch metadata says same origin', { ...through, 'sec-fetch-site': 'same-origin' }],
+    ['fetch metadata says same origin', { ...through, ...samePage }],
     ['an older browser names our origin', { ...through, origin: `https://${viewer}` }],
-    [
-      'the edge still shows the secret before',
-      { ...through, 'x-origin-verify': secretBefore, 'sec-fetch-site': 'same-origin' },
-    ],
-    [
-      'fetch metadata speaks, whatever Origin says',
-      { ...through, 'sec-fetch-site': 'same-origin', origin: 'null' },
-    ],
+    ['the edge still shows the secret before', { ...samePage, 'x-origin-verify': secretBefore }],
+    ['fetch metadata speaks, whatever Origin says', { ...through, ...samePage, origin: 'null' }],
   ])('is ours when %s', async (_, headers) => {
     expect(await post(headers)).toBe(200)
   })
 
   it.each([
-    ['the secret is missing', { 'x-viewer-host': viewer, 'sec-fetch-site': 'same-origin' }],
-    ['the secret is wrong', { ...through, 'x-origin-verify': 'x', 'sec-fetch-site': 'same-origin' }],
-    [
-      'both secrets are shown as one',
-      { ...through, 'x-origin-verify': `${secret},${secretBefore}`, 'sec-fetch-site': 'same-origin' },
-    ],
+    ['the secret is missing', samePage],
+    ['the secret is wrong', { ...samePage, 'x-origin-verify': 'x' }],
+    ['both secrets are shown as one', { ...samePage, 'x-origin-verify': `${secret},${secretBefore}` }],
     ['another site posts', { ...through, 'sec-fetch-site': 'cross-site', origin: `https://${viewer}` }],
     ['a subdomain posts', { ...through, 'sec-fetch-site': 'same-site' }],
     ['a bookmark posts', { ...through, 'sec-fetch-site': 'none' }],

@@ -13,21 +13,12 @@ it('derives the same valid id from the same text, another from another', () => {
 
 it('takes a UUID in either case and nothing else', () => {
   expect(asUuid('3F0E8F6E-1111-4222-8333-444455556666')).toBe('3f0e8f6e-1111-4222-8333-444455556666')
-  for (const wrong of [
-    '',
-    '3f0e8f6e-1111-4222-8333-444455556666\n',
-    7,
-    ['3f0e8f6e-1111-4222-8333-444455556666'],
-  ])
-    expect(asUuid(wrong)).toBeUndefined()
+  const uuid = crypto.randomUUID()
+  for (const wrong of ['', `${uuid}\n`, 7, [uuid]]) expect(asUuid(wrong)).toBeUndefined()
 })
 
 it('gives references of eight letters and digits that cannot be misread', () => {
-  fc.assert(
-    fc.property(fc.uuid(), (id) => {
-      expect(refOf(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
-    }),
-  )
+  fc.assert(fc.property(fc.uuid(), (id) => /^[0-9A-HJKMNP-TV-Z]{8}$/.test(refOf(id))))
 })
 
 it('gives a row the same reference, id and digest for ever: people keep notes, and tables keep rows', () => {

@@ -8,12 +8,7 @@ it('describes an error with its causes, addresses masked', () => {
   })
 })
 
-it('quotes nothing of an answer that is not JSON', () => {
-  let cause: unknown
-  try {
-    JSON.parse('{"name":"Ann Example",broken')
-  } catch (error) {
-    cause = error
-  }
+it('quotes nothing of an answer that is not JSON', async () => {
+  const cause = await new Response('{"name":"Ann Example",broken').json().catch((error) => error)
   expect(errorFields(new Error('no answer', { cause }))).toEqual({ error: 'Error: no answer <- SyntaxError' })
 })

@@ -29,9 +29,7 @@ it('the key of an id that was derived from words is another each time', () => {
 
 it.each(['', 'abc', 'G'.repeat(32), '0'.repeat(31), '0'.repeat(33), `${'0'.repeat(32)}\n`, 7, null])(
   '%j is no key',
-  (text) => {
-    expect(asRequestKey(text)).toBeUndefined()
-  },
+  (text) => expect(asRequestKey(text)).toBeUndefined(),
 )
 
 it('what is stored of a key does not open anything', () => {

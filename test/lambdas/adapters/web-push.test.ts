@@ -6,12 +6,10 @@ const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 it('a message is encrypted byte for byte as in the example of RFC 8291', () => {
   const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
-  const [privateKey, salt] = ['yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'DGv6ra1nlYgDCS1FRnbzlw'].map(
-    bytes,
-  )
-  if (!privateKey || !salt) throw new Error('no sender')
+  const privateKey = bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw')
   const browser = { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
-  const body = encryptPush('When I grow up, I want to be a watermelon', browser, { privateKey, salt })
+  const sender = { privateKey, salt: bytes('DGv6ra1nlYgDCS1FRnbzlw') }
+  const body = encryptPush('When I grow up, I want to be a watermelon', browser, sender)
   expect(body.toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   )

@@ -9,21 +9,14 @@ import { patience } from '#test/patience.ts'
 import { photoOf, withPlace } from '#test/photo.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const [blue, yellow] = [
-  [34, 68, 136],
-  [238, 187, 34],
-] as const
-const colorOf = ([r, g, b]: readonly [number, number, number]) => ({ r, g, b })
+const [blue, yellow] = [{ r: 34, g: 68, b: 136 } as const, { r: 238, g: 187, b: 34 } as const]
+const filled = (width: number, height: number, background: typeof blue | typeof yellow) => ({
+  create: { width, height, channels: 3 as const, background },
+})
 
 /** Blue, with a yellow corner. */
 const drawing = (width = 400, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: colorOf(blue) } }).composite([
-    {
-      input: { create: { width: 90, height: 70, channels: 3, background: colorOf(yellow) } },
-      left: 0,
-      top: 0,
-    },
-  ])
+  sharp(filled(width, height, blue)).composite([{ input: filled(90, 70, yellow), left: 0, top: 0 }])
 
 async function encoded(sent: Buffer) {
   const encodedPhoto = await encodePhoto(sent)
@@ -40,7 +33,7 @@ async function difference(photo: Buffer, left = 10, top = 10) {
   ]
   const differences = places.map(async ({ left, top, color }) => {
     const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-    return color.map((value, channel) => Math.abs(value - (pixel[channel] ?? 0)))
+    return Object.values(color).map((value, channel) => Math.abs(value - (pixel[channel] ?? 0)))
   })
   return Math.max(...(await Promise.all(differences)).flat())
 }
@@ -88,15 +81,9 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
   it.each<[string, (sent: Buffer) => Buffer[]]>([
     ['no end marker', (sent) => [sent.subarray(0, -2)]],
     ['a film behind its end', (sent) => [sent, Buffer.from('ftypmp42 phone')]],
-    [
-      'a panorama’s blocks and no end marker',
-      (sent) => [sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')],
-    ],
+    ['a panorama’s blocks and no end', (sent) => [sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')]],
     ['zeros between its segments', (sent) => [sent.subarray(0, 71), Buffer.alloc(2), sent.subarray(71)]],
-    [
-      'a marker of no segment',
-      (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)],
-    ],
+    ['an empty marker', (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)]],
   ])('that has %s, as every viewer takes it', async (_, made) => {
     const sent = await withPlace(drawing()).withMetadata({}).jpeg().toBuffer()
     const { content } = await encoded(Buffer.concat(made(sent)))
@@ -105,20 +92,14 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
   })
 })
 
+const emptySegments = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, 'ffdb0002', 'hex')])
+
 describe('no photo is made', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a program', async () => Buffer.from('MZ\x90\0 a program that is called photo.jpg'), 'unreadable'],
     ['nothing', async () => Buffer.alloc(0), 'unreadable'],
-    [
-      'a JPEG of headers alone',
-      async () => (await drawing().jpeg().toBuffer()).subarray(0, 200),
-      'unreadable',
-    ],
-    [
-      'a JPEG of empty segments',
-      async () => Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, 'ffdb0002', 'hex')]),
-      'unreadable',
-    ],
+    ['a JPEG of headers', async () => (await drawing().jpeg().toBuffer()).subarray(0, 200), 'unreadable'],
+    ['a JPEG of empty segments', async () => emptySegments, 'unreadable'],
     ['a WebP without a chunk', async () => Buffer.from(`RIFF\0\0\0\0WEBP${'\0'.repeat(99)}`), 'unreadable'],
     ['a PNG of 54 megapixels', () => drawing(9000, 6000).png().toBuffer(), 'tooDetailed'],
   ])('of %s', async (_, sent, refused) => {

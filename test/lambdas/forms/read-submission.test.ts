@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { form as words } from '#content/errors/form.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { failureOf } from '#forms/form-response.ts'
@@ -9,7 +9,7 @@ import { canaryToken } from '#lambdas/adapters/edge.ts'
 import type { RequestError } from '#lambdas/adapters/errors.ts'
 import { createHandler, newApp } from '#lambdas/adapters/http.ts'
 import { parseSubmission, readBody, retryPage } from '#lambdas/forms/handler.ts'
-import { ann } from '#test/fixtures.ts'
+import { ann, kitchenPlan } from '#test/fixtures.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -28,40 +28,30 @@ describe('a submission', () => {
     expect(read({ consent }).consent).toBe(kept)
   })
 
-  describe('has a brief', () => {
-    const plan = { send_brief: 'yes', brief_kitchen: 'mid', brief_bathroom_1: 'basic' }
-
-    it('which does not change the digest when it is left out', () => {
-      expect(read({ ...plan, send_brief: undefined })).toEqual(read())
-    })
+  it('whose brief stays here is the same as one without', () => {
+    expect(read({ ...kitchenPlan, send_brief: undefined })).toEqual(read())
   })
 
-  describe('is a canary', () => {
-    beforeEach(() => {
-      vi.stubEnv('ORIGIN_SECRET', 'the secret,the one before')
-    })
-
-    it.each([
-      [canaryToken('the secret'), true],
-      // The previous secret is valid during a rotation.
-      [canaryToken('the one before'), true],
-      [canaryToken('the secret,the one before'), false],
-      ['the secret', false],
-      ['', false],
-      [undefined, false],
-      [[canaryToken('the secret')], false],
-    ])('when it carries %j: %s', (canary, is) => {
-      expect(read({ canary }).isTest).toBe(is)
-    })
+  it.each([
+    [canaryToken('the secret'), true],
+    // The previous secret is valid during a rotation.
+    [canaryToken('the one before'), true],
+    [canaryToken('the secret,the one before'), false],
+    ['the secret', false],
+    ['', false],
+    [undefined, false],
+    [[canaryToken('the secret')], false],
+  ])('is a canary when it carries %j: %s', (canary, is) => {
+    vi.stubEnv('ORIGIN_SECRET', 'the secret,the one before')
+    expect(read({ canary }).isTest).toBe(is)
   })
 
   it.each([undefined, '', 'not-a-uuid', 7])(
-    'without a usable id (%j) is the same request for the same words on the same day',
-    (submission_id) => {
-      const first = read({ submission_id })
-      expect(read({ submission_id }, noon + 1000).id).toBe(first.id)
-      expect(read({ submission_id, name: 'Anne' }).id).not.toBe(first.id)
-      expect(read({ submission_id }, noon + dayMs).id).not.toBe(first.id)
+    'without a usable id (%j) is one for the same words on a day',
+    (id) => {
+      const idOf = (more: object = {}, now = noon) => read({ submission_id: id, ...more }, now).id
+      expect(idOf({}, noon + 1000)).toBe(idOf())
+      expect([idOf({ name: 'Anne' }), idOf({}, noon + dayMs)]).not.toContain(idOf())
     },
   )
 
@@ -92,11 +82,7 @@ const json = 'application/json'
 const plain = 'application/x-www-form-urlencoded'
 
 describe('the body of a request', () => {
-  const read = async (
-    type: string | undefined,
-    body?: string | Buffer,
-    contract: FormContract = leadContract,
-  ) => {
+  async function read(type: string, body?: string | Buffer, contract: FormContract = leadContract) {
     const app = newApp()
       .post('/', async (c) => c.json(await readBody(contract, c)))
       .onError((error, c) => c.json([(error as RequestError).status, error.message]))
@@ -135,7 +121,7 @@ describe('the page after a plain form failed', () => {
   const pageOf = (sent: Readonly<Record<string, unknown>>) => retryPage(leadContract, failure, sent, '')
   const hiddenIn = (html: string): Record<string, string> =>
     Object.fromEntries(
-      Array.from(html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, ...pair]) => pair),
+      [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair),
     )
 
   it('sends brief, consent, language and honeypot along again, and nothing else that came beside the fields', () => {

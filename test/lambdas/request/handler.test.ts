@@ -17,19 +17,10 @@ async function ask(attributes: Attributes, changes: object = {}) {
   const row = rowWith({ request_key: hashOfKey(key), ...attributes })
   await put(row)
   vi.spyOn(requestKeys, 'idOf').mockResolvedValue(row.id)
-  const event = eventWith('/request', {
-    headers: { 'x-origin-verify': 'secret' },
-    cookies: [`__Host-request=${key}`],
-    ...changes,
-  })
+  const headers = { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' }
+  const event = eventWith('/request', { headers, cookies: [`__Host-request=${key}`], ...changes })
   return handler(event, invocation)
 }
-
-const posted = (body: string) => ({
-  headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
-  method: 'POST',
-  body,
-})
 
 it.each([
   ['bea@gmail.com', 'b•••@gmail.com'],
@@ -97,6 +88,6 @@ describe('a visitor’s own page', () => {
 
   it('refuses a form of more than sixteen kilobytes', async () => {
     expectComplaint('request.refused')
-    expect((await ask({}, posted('x'.repeat(17_000)))).statusCode).toBe(413)
+    expect((await ask({}, { method: 'POST', body: 'x'.repeat(17_000) })).statusCode).toBe(413)
   })
 })

@@ -14,11 +14,7 @@ import { slotKinds } from '#web/content/slots.ts'
 import { clearEdits, stateTables } from '../embedded-table.ts'
 import { eventWith, invocation } from '../event.ts'
 
-export const [maria, lee, stranger] = ['maria', 'lee', 'pat'].map((name) => `${name}@firm.example`) as [
-  string,
-  string,
-  string,
-]
+export const [maria, lee, stranger] = ['maria@firm.example', 'lee@firm.example', 'pat@firm.example'] as const
 let time = 1_795_000_000
 export const now = () => time
 /** Sign-in time of the session, in epoch seconds. */
@@ -64,13 +60,10 @@ beforeEach(async () => {
 
 type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
 
-export async function ask(path: string, form?: Form | FormData, address = maria) {
+export async function ask(path: string, form?: Form | FormData, address: string = maria) {
   time += 60
-  const who = {
-    person: { address, key: personKey(address) },
-    session: { since: signedInAt },
-    sessions: [],
-  } as unknown as SignedIn
+  const person = { address, key: personKey(address) }
+  const who = { person, session: { since: signedInAt }, sessions: [] } as unknown as SignedIn
   const app = siteApp(
     () => dependencies,
     (c, next) => {
@@ -88,9 +81,8 @@ export async function ask(path: string, form?: Form | FormData, address = maria)
 async function eventOf(path: string, form: Form | FormData | undefined) {
   const own = { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' }
   if (!form) return eventWith(path, { headers: own })
-  const sent = new Response(
-    form instanceof FormData ? form : new URLSearchParams(form as Record<string, string>),
-  )
+  const body = form instanceof FormData ? form : new URLSearchParams(form as Record<string, string>)
+  const sent = new Response(body)
   return eventWith(path, {
     method: 'POST',
     headers: { ...own, 'content-type': sent.headers.get('content-type') ?? '' },
@@ -118,7 +110,7 @@ export function fieldsIn(text: string, typed: Readonly<Record<string, string | r
   ] as [string, string][]
 }
 
-export const change = async (path: string, typed: Parameters<typeof fill>[1], address = maria) =>
+export const change = async (path: string, typed: Parameters<typeof fill>[1], address: string = maria) =>
   ask(path, await fill(path, typed), address)
 
 export const drafts = async () =>

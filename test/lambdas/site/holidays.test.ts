@@ -16,9 +16,6 @@ it.each([
     'newYear 2030-01-01, king 2030-01-21, presidents 2030-02-18, memorial 2030-05-27, juneteenth 2030-06-19, independence 2030-07-04, labor 2030-09-02, columbus 2030-10-14, veterans 2030-11-11, thanksgiving 2030-11-28, afterThanksgiving 2030-11-29, christmasEve 2030-12-24, christmas 2030-12-25, newYearsEve 2030-12-31',
   ],
 ])('the holidays of the twelve months from %s are as observed, each day once', (today, days) => {
-  expect(
-    holidaysFrom(today)
-      .map(([day, name]) => `${name} ${day}`)
-      .join(', '),
-  ).toBe(days)
+  const found = holidaysFrom(today).map(([day, name]) => `${name} ${day}`)
+  expect(found.join(', ')).toBe(days)
 })

@@ -49,15 +49,11 @@ describe('a change of words', () => {
   })
 
   it.each([
-    [
-      'words/title',
-      'Kitchen and bath remodeler for all of {business.town}, and up north',
-      /^This has more than 60/,
-    ],
+    ['words/title', 'Kitchen and bath remodeler for all of {business.town}, and up north', /^This has more/],
     [
       'hero/lead',
-      'One licensed and insured contractor.',
-      /^“insured” is not allowed: the kind of the insurance has to be named/,
+      'A licensed and insured contractor.',
+      /^“insured” is not allowed: the kind of the insurance/,
     ],
     ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
     ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
@@ -82,12 +78,11 @@ describe('a change of words', () => {
 
   it('that loses a fact is asked about, and saved once the person means it', async () => {
     const path = '/desk/site/words/pages/home/words/title'
-    const lost = await change(path, { text: 'Kitchen and bath remodeler' })
+    const text = 'Kitchen and bath remodeler'
+    const lost = await change(path, { text })
     expect(lost.message).toMatch(/^\{business.town\} is gone/)
     expect(lost.text).toContain('name="leave" value="business.town"')
-    expect(await change(path, { text: 'Kitchen and bath remodeler', leave: 'business.town' })).toMatchObject(
-      saved,
-    )
+    expect(await change(path, { text, leave: 'business.town' })).toMatchObject(saved)
   })
 })
 
@@ -99,9 +94,8 @@ describe('a text that has a Spanish one', () => {
     expect(before.text).toContain(`href="${title}"`)
     const typed = { text: 'Baths, drawn first', spanish: 'Baños: primero el dibujo' }
     expect(await change(title, typed)).toMatchObject(saved)
-    expect((await drafts()).map(([file]) => file)).toEqual([
-      ...['pages/home.yaml', 'es/pages/home.yaml', 'es/translated.yaml'],
-    ])
+    const files = ['pages/home.yaml', 'es/pages/home.yaml', 'es/translated.yaml']
+    expect((await drafts()).map(([file]) => file)).toEqual(files)
     const { text } = await ask('/desk/site/changes')
     expect(text).toContain('Baños: primero el dibujo</ins>')
     expect(text.match(/<li class="panel/g)).toHaveLength(1)
@@ -247,21 +241,13 @@ describe('closed days', () => {
 
 it('what a client said gets an id and initials of its own, says where it was said, and goes as it came', async () => {
   const path = '/desk/site/clients'
-  const review = {
-    '3.name': 'Ana López',
-    '3.location': 'Springfield',
-    '3.project': 'Kitchen',
-    '3.quote': 'On time!',
-  }
+  const place = { '3.location': 'Springfield', '3.project': 'Kitchen' }
+  const review = { '3.name': 'Ana López', ...place, '3.quote': 'On time!' }
   const without = await change(path, { ...review, '3.source': 'Google', '3.rating': '5' })
   expect(without.message).toMatch(/must say when/)
   await change(path, { ...review, '3.source': 'Google, May 2026', '3.rating': '5' })
-  expect((await drafts())[0]?.[2]).toMatchObject({
-    id: 'ana-lopez',
-    initials: 'AL',
-    quote: 'On time!',
-    rating: 5,
-  })
+  const named = { id: 'ana-lopez', initials: 'AL' }
+  expect((await drafts())[0]?.[2]).toMatchObject({ ...named, quote: 'On time!', rating: 5 })
   await change(path, { gone: '3' })
   expect(await drafts()).toEqual([])
   await change(path, { gone: '0' })
@@ -272,11 +258,8 @@ it('a person of the firm is added with a name and a role, and one of the samples
   const path = '/desk/site/people'
   await change(path, { '3.name': 'Ana López', '3.role': 'Estimator', '3.text': 'Comes to measure.' })
   expect((await drafts())[0]?.[2]).toEqual({
-    id: 'ana-lopez',
-    name: 'Ana López',
-    role: 'Estimator',
-    text: 'Comes to measure.',
-    picture: { drawing: 'initials-sand' },
+    ...{ id: 'ana-lopez', picture: { drawing: 'initials-sand' } },
+    ...{ name: 'Ana López', role: 'Estimator', text: 'Comes to measure.' },
   })
   await change(path, { gone: '3' })
   await change(path, { '0.name': 'Ann Baker', '0.sample': [] })
@@ -297,14 +280,9 @@ it('a locked place has no pencil and takes no form, nor does anybody who may not
 
 it('more changes than their item holds are refused in a sentence, and what is kept stays', async () => {
   await dependencies.edits.save(
-    Array.from({ length: 3 }, (_, at) => ({
-      id: `${at}`,
-      at: now(),
-      by: lee,
-      file: 'pages/home.yaml',
-      path: ['gone', at],
-      was: '',
-      now: 'x'.repeat(99_900),
+    [0, 1, 2].map((at) => ({
+      ...{ id: `${at}`, at: now(), by: lee, file: 'pages/home.yaml', path: ['gone', at] },
+      ...{ was: '', now: 'x'.repeat(99_900) },
     })),
     () => {},
   )
@@ -395,12 +373,8 @@ describe('a new article', () => {
       'What to ask before a wall between kitchen and dining room comes down: what it carries, what runs in it, and who decides.',
     excerpt: 'What a wall carries, what runs in it, and who decides before it comes down.',
     ...{ opening: 'Walls do work.\nSo ask first.', sources: 'Our own jobs' },
-    ...{
-      'heading.0': 'Load',
-      'text.0': paragraph,
-      'heading.1': 'Pipes',
-      'text.1': `- Water\n- Power\n${paragraph}`,
-    },
+    ...{ 'heading.0': 'Load', 'text.0': paragraph },
+    ...{ 'heading.1': 'Pipes', 'text.1': `- Water\n- Power\n${paragraph}` },
     ...{ 'heading.2': 'Permits', 'text.2': `[Ask us](/#contact). ${paragraph}` },
   }
   const file = 'articles/before-you-open-a-wall.mdx'

@@ -53,13 +53,8 @@ it('whatever was changed, added or removed and published is undone, whole or one
         const isNew = publishedEdits.length
         for (const { doing, text, source } of some) {
           const id = randomUUID()
-          publishedEdits.push({
-            file: 'page.yaml',
-            ...doing(contentAfter(publishedEdits), { id, text, source }),
-            id,
-            at: 0,
-            by,
-          })
+          const done = doing(contentAfter(publishedEdits), { id, text, source })
+          publishedEdits.push({ file: 'page.yaml', ...done, id, at: 0, by })
         }
         await edits.save(publishedEdits.slice(isNew), () => {})
         await edits.markPublished({ id: release, by, edits: await edits.drafts(), release })
