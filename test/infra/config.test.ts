@@ -17,27 +17,26 @@ const read = (settings: Record<string, unknown>, stage = 'prod') => {
   return { ...result, warnings }
 }
 
+function expectRefusal(settings: Record<string, unknown>, key: string, sentence: string): void {
+  const reading = () => read({ ...good, ...settings })
+  expect(reading).toThrow(SettingsError)
+  expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+}
+
 describe('the settings', () => {
   it('are read with their defaults', () => {
+    const office = ['office@firm.com']
     expect(read(good)).toEqual({
-      stage: 'prod',
-      ...good,
-      ownerEmail: ['office@firm.com'],
-      applicationsEmail: ['office@firm.com'],
-      deskPeople: ['office@firm.com'],
-      deskNames: {},
-      publishers: ['office@firm.com'],
-      locked: [],
-      alarmEmail: ['ops@firm.net'],
-      logRetentionDays: 90,
-      retentionMonths: 24,
-      immediateMailsPerHour: 30,
-      originSecret: 1,
-      hstsDays: 1,
-      firewall: false,
-      productionAccess: false,
-      confirmVisitors: false,
-      monthlyBudgetUsd: 10,
+      ...{ stage: 'prod', ...good, ownerEmail: office, applicationsEmail: office },
+      ...{ alarmEmail: ['ops@firm.net'], deskPeople: office, deskNames: {}, publishers: office, locked: [] },
+      ...{
+        logRetentionDays: 90,
+        retentionMonths: 24,
+        immediateMailsPerHour: 30,
+        originSecret: 1,
+        hstsDays: 1,
+      },
+      ...{ firewall: false, productionAccess: false, confirmVisitors: false, monthlyBudgetUsd: 10 },
       warnings: [],
     })
   })
@@ -77,16 +76,10 @@ describe('the settings', () => {
     ['siteUrl', 'www.firm.com', 'is not an https origin: "www.firm.com"'],
     ['logRetentionDays', 45, 'is 45: CloudWatch keeps logs for 1, 3, 5'],
     ['firewall', 'yes', 'is "yes": write true to put a firewall before the site, or false'],
-    [
-      'confirmVisitors',
-      true,
-      'is true, but SES sends to visitors only outside its sandbox: set "productionAccess" to true once SES has granted it',
-    ],
+    ['confirmVisitors', true, 'is true, but SES sends to visitors only outside its sandbox'],
     ['domain', 'firm.com', 'is "firm.com": write {"name": …, "hostedZoneId": …}'],
   ])('with %s = %j fail, naming the key', (key, value, sentence) => {
-    const reading = () => read({ ...good, [key]: value })
-    expect(reading).toThrow(SettingsError)
-    expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+    expectRefusal({ [key]: value }, key, sentence)
   })
 
   it('name every wrong key at once', () => {
@@ -96,15 +89,14 @@ describe('the settings', () => {
   it('with an unknown key fail, wherever it is, also for another stage', () => {
     const reading = (context: object) => () =>
       readSettings({ stage: 'dev', stages: { dev: good }, ...context }, () => {})
-    expect(reading({ stages: { dev: good, prod: { ownerMail: 'x' } } })).toThrow(
-      'cdk.json: "stages.prod" has an unknown key: "ownerMail"; known are ownerEmail, ',
-    )
-    expect(reading({ stages: { dev: good, production: good } })).toThrow(
-      'cdk.json: "stages" has an unknown key: "production"; known are local, dev, prod',
-    )
-    expect(reading({ stge: 'prod' })).toThrow(
-      'cdk.json: "context" has an unknown key: "stge"; known are stage, stages, repository',
-    )
+    for (const [context, where, key, known] of [
+      [{ stages: { dev: good, prod: { ownerMail: 'x' } } }, 'stages.prod', 'ownerMail', 'ownerEmail, '],
+      [{ stages: { dev: good, production: good } }, 'stages', 'production', 'local, dev, prod'],
+      [{ stge: 'prod' }, 'context', 'stge', 'stage, stages, repository'],
+    ] as const)
+      expect(reading(context)).toThrow(
+        `cdk.json: "${where}" has an unknown key: "${key}"; known are ${known}`,
+      )
     expect(reading({ '@aws-cdk/core:checkSecretUsage': true, 'cli-telemetry': false })).not.toThrow()
   })
 
@@ -120,41 +112,25 @@ describe('the settings', () => {
 describe('the firm’s own domain', () => {
   const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
   const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef'
+  const elsewhere = certificateArn.replace('us-east-1', 'eu-west-1')
 
   it.each([
     ['a zone', zone],
     ['a certificate', { name: 'firm.com', certificateArn }],
   ])('is read with %s and its defaults', (_, domain) => {
-    expect(read({ ...good, domain }).domain).toEqual({
-      ...domain,
-      certificateAuthorities: ['amazon.com'],
-      dmarc: 'none',
-    })
+    const defaults = { certificateAuthorities: ['amazon.com'], dmarc: 'none' }
+    expect(read({ ...good, domain }).domain).toEqual({ ...domain, ...defaults })
   })
 
   it.each([
     ['domain.name', { ...zone, name: 'www.firm.com' }, 'is "www.firm.com": write the domain without "www"'],
     ['domain.hostedZoneId', { ...zone, hostedZoneId: 'firm.com' }, 'is "firm.com": write the id of its'],
-    [
-      'domain.certificateArn',
-      { name: 'firm.com', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
-      'is "arn:aws:acm:eu-west-1',
-    ],
+    ['domain.certificateArn', { name: 'firm.com', certificateArn: elsewhere }, 'is "arn:aws:acm:eu-west-1'],
     ['domain', { name: 'firm.com' }, 'needs exactly one of "hostedZoneId"'],
-    [
-      'domain.certificateAuthorities',
-      { ...zone, certificateAuthorities: ['letsencrypt.org'] },
-      'lacks "amazon.com"',
-    ],
-    [
-      'siteUrl',
-      { ...zone, name: 'other.com' },
-      'is not on the domain "other.com": "https://www.firm.com"; write "https://other.com" or "https://www.other.com"',
-    ],
+    ['domain.certificateAuthorities', { ...zone, certificateAuthorities: ['a.org'] }, 'lacks "amazon.com"'],
+    ['siteUrl', { ...zone, name: 'other.com' }, 'is not on the domain "other.com": "https://www.firm.com"'],
   ])('with a wrong %s (%j) fails, naming the key', (key, domain, sentence) => {
-    const reading = () => read({ ...good, domain })
-    expect(reading).toThrow(SettingsError)
-    expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+    expectRefusal({ domain }, key, sentence)
   })
 })
 

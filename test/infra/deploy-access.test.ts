@@ -8,7 +8,9 @@ import { contextOfCdkJson, readRepository, SettingsError, type Stage } from '#in
 import { deployAccess } from '#infra/deploy-access.ts'
 import { permissionsIn } from './permissions-in.ts'
 
-function synthesise(stage: Stage, repository = 'firm/website') {
+const repository = 'firm/website'
+
+function synthesise(stage: Stage) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'access-'))
   const app = deployAccess({ stage, repository, context: contextOfCdkJson(), outdir: folder.path })
   const access = Template.fromJSON(app.synth().getStackByName(`Remodeler-${stage}-DeployAccess`).template)
@@ -30,23 +32,18 @@ function roleOf({ access }: ReturnType<typeof synthesise>) {
   }
 }
 
-/** Trust policy for the jobs of one environment of a repository. */
-const jobsOf = (environment: string, repository = 'firm/website') => [
+const github = 'token.actions.githubusercontent.com'
+const provider = ['arn:aws:iam::', { Ref: 'AWS::AccountId' }, `:oidc-provider/${github}`]
+
+/** Trust policy for the jobs of one environment of the repository. */
+const jobsOf = (environment: string) => [
   {
-    Effect: 'Allow',
-    Action: 'sts:AssumeRoleWithWebIdentity',
-    Principal: {
-      Federated: {
-        'Fn::Join': [
-          '',
-          ['arn:aws:iam::', { Ref: 'AWS::AccountId' }, ':oidc-provider/token.actions.githubusercontent.com'],
-        ],
-      },
-    },
+    ...{ Effect: 'Allow', Action: 'sts:AssumeRoleWithWebIdentity' },
+    Principal: { Federated: { 'Fn::Join': ['', provider] } },
     Condition: {
       StringEquals: {
-        'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-        'token.actions.githubusercontent.com:sub': `repo:${repository}:environment:${environment}`,
+        [`${github}:aud`]: 'sts.amazonaws.com',
+        [`${github}:sub`]: `repo:firm/website:environment:${environment}`,
       },
     },
   },
@@ -72,15 +69,13 @@ describe('GitHub’s access', () => {
 
   it('has nothing that the rule packs object to', () => {
     // Packs report acknowledged findings; others would have failed the synthesis.
-    for (const stage of ['dev', 'prod'] as const)
-      expect(synthesise(stage).reports).toMatchObject([
-        { pluginName: 'AwsSolutions', conclusion: 'success', violations: [] },
-      ])
+    const report = { pluginName: 'AwsSolutions', conclusion: 'success', violations: [] }
+    for (const stage of ['dev', 'prod'] as const) expect(synthesise(stage).reports).toMatchObject([report])
   })
 
   it('is synthesized without a website', () => {
     using outdir = mkdtempDisposableSync(join(tmpdir(), 'access-'))
-    const context = { ...contextOfCdkJson(), stage: 'prod', repository: 'firm/website' }
+    const context = { ...contextOfCdkJson(), stage: 'prod', repository }
     const { status } = spawnSync(process.execPath, ['infra/deploy-access.ts'], {
       env: { ...process.env, CDK_OUTDIR: outdir.path, CDK_CONTEXT_JSON: JSON.stringify(context) },
     })

@@ -38,18 +38,11 @@ it('2,000 old paths lead to their pages in one step, from the deployed store and
   const entries = Object.fromEntries(paths.map((path) => [path, '/Plan.html#contact']))
   const app = new App({ outdir: folder })
   const stack = new Stack(app, 'Site')
-  const store = redirectStore(
-    stack,
-    resolveRedirects(entries, new Set(['/plan']), () => {}),
-  )
-  const onRequests = {
-    function: deployedFunction(stack, 'Pages', code, store),
-    eventType: FunctionEventType.VIEWER_REQUEST,
-  }
+  const redirects = resolveRedirects(entries, new Set(['/plan']), () => {})
+  const pages = deployedFunction(stack, 'Pages', code, redirectStore(stack, redirects))
+  const functionAssociations = [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }]
   const behavior = { origin: new HttpOrigin('firm.com'), allowedMethods: AllowedMethods.ALLOW_GET_HEAD }
-  new SiteDistribution(stack, 'Site', {
-    defaultBehavior: { ...behavior, functionAssociations: [onRequests] },
-  })
+  new SiteDistribution(stack, 'Site', { defaultBehavior: { ...behavior, functionAssociations } })
   app.synth()
   const api = { handle: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }) }
   const site = new Distribution(new Assembly(folder), { find: async () => undefined }, api, () => '')

@@ -44,13 +44,8 @@ it.each<[what: string, address: string, cookies: Readonly<Record<string, string>
 ])('%s at %s counts for limits of its own, or for those of strangers', (_, address, cookies, isTagged) => {
   const [uri = '', query = ''] = address.split('?')
   const named = Object.entries(cookies).map(([name, value]) => [`__Host-${name}`, { value }])
-  const request = {
-    method: 'GET',
-    uri,
-    querystring: edgeQuery(query),
-    headers: { host: { value: 'firm.com' } },
-  }
-  const passed = viewerHost({ ...request, cookies: Object.fromEntries(named) })
+  const request = { method: 'GET', uri, querystring: edgeQuery(query), cookies: Object.fromEntries(named) }
+  const passed = viewerHost({ ...request, headers: { host: { value: 'firm.com' } } })
   expect(passed).toMatchObject({ uri: isTagged ? uri : untaggedPrefix + uri })
 })
 

@@ -51,10 +51,9 @@ describe('with a domain in Route 53', () => {
       DomainName: 'firm.com',
       SubjectAlternativeNames: ['www.firm.com'],
       ValidationMethod: 'DNS',
-      DomainValidationOptions: [
-        { DomainName: 'firm.com', HostedZoneId: zone.hostedZoneId },
-        { DomainName: 'www.firm.com', HostedZoneId: zone.hostedZoneId },
-      ],
+      DomainValidationOptions: ['firm.com', 'www.firm.com'].map((DomainName) => ({
+        ...{ DomainName, HostedZoneId: zone.hostedZoneId },
+      })),
     })
   })
 
@@ -70,16 +69,12 @@ describe('with a domain in Route 53', () => {
   })
 
   it('the zone gets these records, and none that the firm’s other mail depends on', () => {
+    const hosts = ['firm.com. A', 'firm.com. AAAA', 'www.firm.com. A', 'www.firm.com. AAAA']
     expect(recordsOf(stack).toSorted()).toEqual(
       [
-        'firm.com. A -> alias of WebsiteDistribution',
-        'firm.com. AAAA -> alias of WebsiteDistribution',
-        'www.firm.com. A -> alias of WebsiteDistribution',
-        'www.firm.com. AAAA -> alias of WebsiteDistribution',
+        ...hosts.map((host) => `${host} -> alias of WebsiteDistribution`),
         'firm.com CAA -> 0 issue "amazon.com"',
-        '{DkimDNSTokenName1} CNAME -> {DkimDNSTokenValue1}',
-        '{DkimDNSTokenName2} CNAME -> {DkimDNSTokenValue2}',
-        '{DkimDNSTokenName3} CNAME -> {DkimDNSTokenValue3}',
+        ...[1, 2, 3].map((key) => `{DkimDNSTokenName${key}} CNAME -> {DkimDNSTokenValue${key}}`),
         'bounce.firm.com MX -> 10 feedback-smtp.us-east-1.amazonses.com',
         'bounce.firm.com TXT -> "v=spf1 include:amazonses.com ~all"',
         '_dmarc.firm.com TXT -> "v=DMARC1; p=none"',
@@ -89,11 +84,8 @@ describe('with a domain in Route 53', () => {
 
   it('the domain proves its sender, with keys of 2,048 bits and bounces to a subdomain', () => {
     const identities = stack.all('AWS::SES::EmailIdentity')
-    expect(identities.map(({ EmailIdentity }) => EmailIdentity).toSorted()).toEqual([
-      'crew@firm.com',
-      'firm.com',
-      'office@firm.com',
-    ])
+    const addresses = identities.map(({ EmailIdentity }) => EmailIdentity)
+    expect(addresses.toSorted()).toEqual(['crew@firm.com', 'firm.com', 'office@firm.com'])
     expect(identities.find(({ EmailIdentity }) => EmailIdentity === 'firm.com')).toMatchObject({
       DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
       MailFromAttributes: { MailFromDomain: 'bounce.firm.com', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },

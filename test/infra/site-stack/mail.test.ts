@@ -16,20 +16,16 @@ it('the e-mail has all addresses as identities and a configuration set that insi
 })
 
 /** Resource ids by verified address. */
-const resources = (settings: object) =>
-  new Map(
-    synthesiseWith(settings)
-      .byType('AWS::SES::EmailIdentity')
-      .map(([id, { Properties }]) => [Properties.EmailIdentity, id]),
-  )
+function resources(settings: object) {
+  const identities = synthesiseWith(settings).byType('AWS::SES::EmailIdentity')
+  return new Map(identities.map(([id, { Properties }]) => [Properties.EmailIdentity, id]))
+}
+
+const [a, b] = ['a@firm.com', 'b@firm.com']
 
 it.each([
-  ['one is added in front', { ownerEmail: ['a@firm.com'] }, { ownerEmail: ['b@firm.com', 'a@firm.com'] }],
-  [
-    'owner and sender change places',
-    { ownerEmail: 'a@firm.com', senderEmail: 'b@firm.com' },
-    { ownerEmail: 'b@firm.com', senderEmail: 'a@firm.com' },
-  ],
+  ['one is added in front', { ownerEmail: [a] }, { ownerEmail: [b, a] }],
+  ['two change places', { ownerEmail: a, senderEmail: b }, { ownerEmail: b, senderEmail: a }],
 ])('the addresses are the same resources, in one deploy and back, when %s', (_, one, other) => {
   const [before, after] = [resources(one), resources(other)]
   const ids = new Map([...before, ...after].map(([address, id]) => [id, address]))
@@ -39,11 +35,9 @@ it.each([
 })
 
 it('SES forwards delivery events of our e-mails, each kind of them, to the function that records them', () => {
+  const MatchingEventTypes = ['send', 'delivery', 'deliveryDelay', 'bounce', 'reject', 'complaint']
   stack.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
-    EventDestination: {
-      Enabled: true,
-      MatchingEventTypes: ['send', 'delivery', 'deliveryDelay', 'bounce', 'reject', 'complaint'],
-    },
+    EventDestination: { Enabled: true, MatchingEventTypes },
   })
   stack.template.hasResourceProperties('AWS::Events::Rule', {
     EventPattern: {

@@ -48,12 +48,11 @@ it.each([
     expect(DeletionPolicy).toBe('Retain')
     expect(Properties).toMatchObject(privateBucket)
     expect('VersioningConfiguration' in Properties).toBe(versionDays !== undefined)
-    const [{ ExpirationInDays, NoncurrentVersionExpiration }, ...others] =
-      Properties.LifecycleConfiguration.Rules
-    expect([ExpirationInDays, NoncurrentVersionExpiration?.NoncurrentDays, others]).toEqual([
+    const [rule, ...others] = Properties.LifecycleConfiguration.Rules
+    expect(others).toEqual([])
+    expect([rule.ExpirationInDays, rule.NoncurrentVersionExpiration?.NoncurrentDays]).toEqual([
       days,
       versionDays,
-      [],
     ])
   },
 )

@@ -94,20 +94,15 @@ export const privateBucket = {
     ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
   },
   PublicAccessBlockConfiguration: {
-    BlockPublicAcls: true,
-    BlockPublicPolicy: true,
-    IgnorePublicAcls: true,
-    RestrictPublicBuckets: true,
+    ...{ BlockPublicAcls: true, BlockPublicPolicy: true },
+    ...{ IgnorePublicAcls: true, RestrictPublicBuckets: true },
   },
 }
 
 const known = new Map<string, SynthesisedStack>()
 
 /** Synthesizes a stage with an owner's settings, once per test file and configuration. */
-export function synthesise(
-  configuration: Configuration = 'smallest',
-  stage: Stage = 'prod',
-): SynthesisedStack {
+export function synthesise(configuration: Configuration = 'smallest', stage: Stage = 'prod') {
   const key = `${stage} ${configuration}`
   const stack = known.get(key) ?? synthesiseWith({ ...configurations[configuration] }, stage)
   known.set(key, stack)

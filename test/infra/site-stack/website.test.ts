@@ -8,6 +8,7 @@ const redirects = vi.hoisted((): Record<string, string> => ({}))
 vi.mock('#content/redirects.ts', () => ({ redirects }))
 
 const stack = synthesise()
+const guardType = 'AWS::CloudFormation::CustomResource'
 
 describe('the website', () => {
   it.each(
@@ -50,12 +51,9 @@ describe('the website', () => {
     [{ hstsDays: 7 }, 7, true],
   ])('is remembered as HTTPS only, with %j, for %d days, on hosts below it: %s', (settings, days, below) => {
     const policies = synthesiseWith(settings).all('AWS::CloudFront::ResponseHeadersPolicy')
-    for (const { ResponseHeadersPolicyConfig } of policies)
-      expect(ResponseHeadersPolicyConfig).toMatchObject({
-        SecurityHeadersConfig: {
-          StrictTransportSecurity: { AccessControlMaxAgeSec: days * 86_400, IncludeSubdomains: below },
-        },
-      })
+    const StrictTransportSecurity = { AccessControlMaxAgeSec: days * 86_400, IncludeSubdomains: below }
+    for (const { ResponseHeadersPolicyConfig: policy } of policies)
+      expect(policy.SecurityHeadersConfig).toMatchObject({ StrictTransportSecurity })
   })
 
   it('is deployed assets first, then the release into a folder of its own, then the pointer', () => {
@@ -69,34 +67,41 @@ describe('the website', () => {
         SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
       })
     }
-    const pages = stack.get('Custom::CDKBucketDeployment', 'WebsiteRelease')
-    expect(pages.DependsOn).toEqual(expect.arrayContaining(assets.map(([id]) => id)))
-    expect(pages.Properties).toMatchObject({
+    expect(stack.get('Custom::CDKBucketDeployment', 'WebsiteRelease').Properties).toMatchObject({
       DestinationBucketKeyPrefix: `releases/${release}`,
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000, must-revalidate' },
       UserMetadata: { 'style-hashes': expect.stringMatching(/^'sha256-/) },
     })
-    const pointer = stack.get('AWS::CloudFront::Function', 'ReleasePages')
-    expect(pointer.DependsOn).toEqual(
-      expect.arrayContaining(
-        ['WebsiteRelease', 'WebsiteUnknownPage'].map((id) => stack.idOf('Custom::CDKBucketDeployment', id)),
-      ),
-    )
-    expect(pointer.Properties.FunctionCode).toContain(`const release = "${release}"\n`)
+    const { FunctionCode } = stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties
+    expect(FunctionCode).toContain(`const release = "${release}"\n`)
   })
 
-  it('leads nobody to anything before the guard of what was published has passed', () => {
-    const [guard = ''] = stack.byType('AWS::CloudFormation::CustomResource').map(([id]) => id)
-    expect(guard).toMatch(/^DeskGuard/)
-    const leading = [
-      stack.get('AWS::CloudFront::Function', 'ReleasePages'),
-      stack.get('Custom::CDKBucketDeployment', 'WebsiteUnknownPage'),
-    ]
-    for (const { DependsOn } of leading) expect([DependsOn].flat()).toContain(guard)
+  const [deployment, edge] = ['Custom::CDKBucketDeployment', 'AWS::CloudFront::Function']
+  const [route, stage] = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Stage']
+  it.each([
+    ['the release', deployment, 'WebsiteRelease', 'its assets', deployment, /^WebsiteAssets/],
+    ['the pointer', edge, 'ReleasePages', 'what it leads to', deployment, /^Website(?:Release|UnknownPage)/],
+    ['the pointer', edge, 'ReleasePages', 'the guard of what was published', guardType, /^DeskGuard/],
+    ['the unknown page', deployment, 'WebsiteUnknownPage', 'the same guard', guardType, /^DeskGuard/],
+    ['the edge that sends strangers', edge, 'ViewerHost', 'their routes', route, /./],
+    ['the edge that sends strangers', edge, 'ViewerHost', 'their limits', stage, /./],
+    ['limits', stage, '', 'routes', route, /^(?!.*Default)/],
+    [
+      'CloudFront, which shows a secret,',
+      'AWS::CloudFront::Distribution',
+      '',
+      'forms',
+      'AWS::Lambda::Function',
+      /^Forms/,
+    ],
+  ])('%s comes after what it needs: %s %s after %s', (_, type, part, __, neededType, needed) => {
+    const ids = stack.byType(neededType).flatMap(([id]) => (needed.test(id) ? [id] : []))
+    expect(ids).not.toEqual([])
+    expect([stack.get(type, part).DependsOn].flat()).toEqual(expect.arrayContaining(ids))
   })
 
   it('has the guard asked again when the code of the pointer changes, also for the same release', () => {
-    const asked = (each: typeof stack) => each.only('AWS::CloudFormation::CustomResource').deployId
+    const asked = (each: typeof stack) => each.only(guardType).deployId
     expect(asked(stack)).toMatch(/^[0-9a-f]{12}$/)
     // It contains the site's host.
     expect(asked(synthesise('with its DNS elsewhere'))).not.toBe(asked(stack))
@@ -106,16 +111,13 @@ describe('the website', () => {
     const stacks = ['', '/plan', '/about'].map((target) => {
       if (target) redirects['/old'] = target
       const each = synthesiseWith({})
-      const { FunctionConfig, FunctionCode } = each.get(
-        'AWS::CloudFront::Function',
-        'ReleasePages',
-      ).Properties
+      const { Properties } = each.get('AWS::CloudFront::Function', 'ReleasePages')
+      const { FunctionConfig, FunctionCode } = Properties
       const [[id, store] = []] = each.byType('AWS::CloudFront::KeyValueStore')
-      expect(FunctionConfig.KeyValueStoreAssociations).toEqual(
-        id && [{ KeyValueStoreARN: { 'Fn::GetAtt': [id, 'Arn'] } }],
-      )
+      const stores = id && [{ KeyValueStoreARN: { 'Fn::GetAtt': [id, 'Arn'] } }]
+      expect(FunctionConfig.KeyValueStoreAssociations).toEqual(stores)
       expect(FunctionCode.includes("from 'cloudfront'")).toBe(id !== undefined)
-      return [id, store?.Properties.Name, each.only('AWS::CloudFormation::CustomResource').deployId]
+      return [id, store?.Properties.Name, each.only(guardType).deployId]
     })
     expect(stacks[0]?.slice(0, 2)).toEqual([undefined, undefined])
     expect(new Set(stacks.flat()).size).toBe(1 + 2 + 2 + 3)
@@ -137,17 +139,8 @@ describe('the API', () => {
     const stage = stack.only('AWS::ApiGatewayV2::Stage')
     expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 0.4, ThrottlingBurstLimit: 200 })
     const routes = stack.all('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
-    expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(
-      routes.filter((key) => key !== '$default').toSorted(),
-    )
-  })
-
-  it('has its routes before the limits of each are set', () => {
-    const { DependsOn } = stack.get('AWS::ApiGatewayV2::Stage', '')
-    const routes = stack
-      .byType('AWS::ApiGatewayV2::Route')
-      .filter(([, { Properties }]) => Properties.RouteKey !== '$default')
-    expect(DependsOn).toEqual(expect.arrayContaining(routes.map(([id]) => id)))
+    const limited = Object.keys(stage.RouteSettings)
+    expect(limited.toSorted()).toEqual(routes.filter((key) => key !== '$default').toSorted())
   })
 
   it('allows no other site to read its answers', () => {
@@ -171,17 +164,13 @@ it('a firewall refuses by rate alone, in our words, and keeps no address', () =>
   synthesise().template.resourceCountIs('AWS::WAFv2::WebACL', 0)
   expect(synthesise('fullest').distribution()).toHaveProperty('WebACLId')
   const { Rules, CustomResponseBodies } = synthesise('fullest').only('AWS::WAFv2::WebACL')
-  expect(
-    Rules.map(({ Statement: { RateBasedStatement: rate }, Action, VisibilityConfig }: Resource) => [
-      rate.ScopeDownStatement.ByteMatchStatement.SearchString,
-      rate.Limit,
-      Action.Block.CustomResponse.ResponseCode,
-      VisibilityConfig.SampledRequestsEnabled,
-    ]),
-  ).toEqual([
-    ['/api/', 400, 429, false],
-    ['/request', 120, 429, false],
-    ['/', 5000, 429, false],
-  ])
+  const limits = Rules.map(
+    ({ Statement: { RateBasedStatement: rate }, Action, VisibilityConfig }: Resource) => {
+      expect(Action.Block.CustomResponse.ResponseCode).toBe(429)
+      expect(VisibilityConfig.SampledRequestsEnabled).toBe(false)
+      return `${rate.ScopeDownStatement.ByteMatchStatement.SearchString} ${rate.Limit}`
+    },
+  )
+  expect(limits).toEqual(['/api/ 400', '/request 120', '/ 5000'])
   expect(CustomResponseBodies.form.Content).toMatch(/"stage":"request","error":".*call us at \(/)
 })

@@ -45,15 +45,22 @@ describe('the app of the forms', () => {
     ['of an address with a field that has to change', known, { ...ann, email: 'none' }, 429],
     ['of an address that nobody can read', known, '{', 429],
     ['of an address from another site', { ...known, 'sec-fetch-site': 'cross-site' }, '', 429],
-  ])('takes 200 posts an hour, refused ones too: the next %s', async (_, headers, body, status) => {
-    if (status !== 200) expectComplaint('lead.refused')
-    const counted: string[] = []
-    vi.spyOn(hourlyCounts, 'submissionFrom').mockImplementation(async (each) => 200 + counted.push(each))
-    const post = { ...event, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await send({ ...post, headers: { ...event.headers, ...headers } }, invocation)
-    expect([answer.statusCode, counted]).toEqual([status, status === 200 ? [] : ['198.51.100.7']])
-    if (status === 429) expect(answer.headers?.['retry-after']).toBe(String(3600 - (now % 3600)))
-  })
+  ])(
+    'takes 200 posts an hour, refused ones too, and shows the phone number to the next %s',
+    async (_, headers, body, status) => {
+      if (status !== 200) expectComplaint('lead.refused')
+      const counted: string[] = []
+      vi.spyOn(hourlyCounts, 'submissionFrom').mockImplementation(async (each) => 200 + counted.push(each))
+      const post = { ...event, ...(body && { body: JSON.stringify(body) }) }
+      const answer = await send({ ...post, headers: { ...event.headers, ...headers } }, invocation)
+      expect([answer.statusCode, counted]).toEqual([status, status === 200 ? [] : ['198.51.100.7']])
+      if (status !== 429) return
+      expect(answer.headers?.['retry-after']).toBe(String(3600 - (now % 3600)))
+      expect(JSON.parse(answer.body ?? '').error).toMatch(
+        /^Too many .* your network\. Please call us at \(\d{3}\)/,
+      )
+    },
+  )
 
   it('takes a post whose address cannot be counted', async () => {
     expectComplaint('lead.not_counted')
