@@ -17,24 +17,15 @@ const focused = (page: Page) =>
     const { top, bottom, left, right } = label.getBoundingClientRect()
     const bar = document.querySelector('header') as HTMLElement
     const barBottom = bar.getBoundingClientRect().bottom
-    const name =
-      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`.slice(
-        0,
-        60,
-      )
+    const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+    const name = `${element.tagName} ${words}`.slice(0, 60)
     const hidden = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
     const covered =
       !bar.contains(element) && getComputedStyle(label).position !== 'fixed' && bottom <= barBottom
     const rings = [label, element].map((each) => getComputedStyle(each))
-    const ringed = rings.some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-    )
-    return {
-      name,
-      trouble: [hidden && 'out of sight', covered && 'under the header', !ringed && 'without a ring']
-        .filter(Boolean)
-        .join(', '),
-    }
+    const ringed = rings.some((ring) => ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px')
+    const troubles = [hidden && 'out of sight', covered && 'under the header', !ringed && 'without a ring']
+    return { name, trouble: troubles.filter(Boolean).join(', ') }
   })
 
 describe.each([390, 1440])('at %i px', (width) => {
@@ -73,22 +64,16 @@ describe('on a phone', () => {
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
         .map((element) => element.closest('label') ?? element)
+        .filter((element) => element.checkVisibility())
         // Exempts inline links.
-        .filter(
-          (element) =>
-            element.checkVisibility() &&
-            !element.closest('.visually-hidden, .honeypot, p, figcaption, .skip-link'),
-        )
+        .filter((element) => !element.closest('.visually-hidden, .honeypot, p, figcaption, .skip-link'))
         // A link that covers its card has the card's height.
-        .map((element) =>
-          getComputedStyle(element, '::after').position === 'absolute'
-            ? ((element.offsetParent ?? element) as HTMLElement)
-            : element,
-        )
+        .map((element) => {
+          const isCover = getComputedStyle(element, '::after').position === 'absolute'
+          return (isCover && element.offsetParent) || element
+        })
         .filter((element) => element.getBoundingClientRect().height < 43.5)
-        .map(
-          (element) => `${element.tagName} ${element.textContent} ${element.getBoundingClientRect().height}`,
-        ),
+        .map(({ outerHTML }) => outerHTML),
     )
     expect(small).toEqual([])
   })

@@ -47,11 +47,8 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
       const { page } = await on.tab(phone)
       const release = await arrive(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const link =
-        name === callsToAction.quoteShort
-          ? headerQuoteLink(page)
-          : page.getByRole('link', { name, exact: true }).first()
-      await link.tap()
+      const links = page.getByRole('link', { name, exact: true })
+      await (name === callsToAction.quoteShort ? headerQuoteLink(page) : links.first()).tap()
       const target = page.getByRole('heading', { name: heading })
       await see(target).toBeInViewport()
       release()
@@ -121,11 +118,9 @@ describe('the page behind a link', () => {
     })
     const link = page.locator('main a[href="/services/flooring"]').first()
     await link.evaluate((element) => {
-      element.insertAdjacentElement(
-        'beforebegin',
-        Object.assign(document.createElement('a'), { href: '/api/leads' }),
-      )
-      element.previousElementSibling?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      const other = Object.assign(document.createElement('a'), { href: '/api/leads' })
+      element.before(other)
+      other.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     })
     await link.hover()
     await link.hover()

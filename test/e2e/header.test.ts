@@ -120,10 +120,10 @@ describe('the menu', () => {
   })
 
   it.each([
-    [320, 480],
-    [640, 360],
-  ])('on a screen of %i by %i px shows the whole of the link in focus', async (width, height) => {
-    const page = await open('/about', { viewport: { width, height } })
+    { width: 320, height: 480 },
+    { width: 640, height: 360 },
+  ])('on a screen of $width by $height px shows the whole of the link in focus', async (viewport) => {
+    const page = await open('/about', { viewport })
     await toggle(page).click()
     const links = await menu(page).getByRole('link').count()
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -133,15 +133,11 @@ describe('the menu', () => {
           const link = document.activeElement as HTMLElement
           const { left, right, top, bottom } = link.getBoundingClientRect()
           // Slightly inside, since large type overflows its line.
-          const corners = [
-            [left + 1, top + 4],
-            [right - 1, bottom - 4],
-          ] as const
-          const isSeen = ([x, y]: readonly [number, number]) => {
+          const isSeen = (x: number, y: number) => {
             const seen = document.elementFromPoint(x, y)
             return seen !== null && (link.contains(seen) || seen.contains(link))
           }
-          return corners.every(isSeen) ? '' : link.textContent
+          return isSeen(left + 1, top + 4) && isSeen(right - 1, bottom - 4) ? '' : link.textContent
         })
         expect(hidden).toBe('')
       }
@@ -268,14 +264,10 @@ describe('the way back to the top', () => {
     })
     for (let way = 0; way < height; way += 100) {
       await page.evaluate(() => scrollBy(0, -100))
-      // Observers report with the next frames.
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-          ),
-      )
-      const covered = await page.evaluate(() => {
+      const covered = await page.evaluate(async () => {
+        // Observers report with the next frames.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => setTimeout(resolve))
         const top = document.querySelector('.to-top') as HTMLElement
         if (!top.checkVisibility({ visibilityProperty: true })) return []
         const ours = top.getBoundingClientRect()

@@ -75,11 +75,8 @@ describe('the large view', () => {
   })
 
   it('shows half of a picture on an upright phone, all of it after a press, and then follows a finger', async () => {
-    const { page, context } = await open(path, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    })
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const { page, context } = await open(path, phone)
     await opener(page, 1).tap()
     await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
     const picture = slide(page, 1).getByRole('img')

@@ -94,13 +94,11 @@ describe('what was typed into the quote form', () => {
     await sendAndArrive(quoteForm(page))
     const [row] = await on.world.rowsOf('Second Sue')
     const ref = refOf(String(row?.id))
-    await see(page.getByText('Your phone number looks short.')).toBeVisible()
+    const doubt = page.getByText('Your phone number looks short.')
+    await see(doubt).toBeVisible()
     await page.reload()
     await see(page.getByText(`Your reference is ${ref}.`)).toBeVisible()
-    await see(page.getByText('Your phone number looks short.').getByRole('link')).toHaveAttribute(
-      'href',
-      '/request#contact',
-    )
+    await see(doubt.getByRole('link')).toHaveAttribute('href', '/request#contact')
     await open(page, '/')
     await see(quoteForm(page).getByText(ref)).toContainText(
       /^You sent us a request on \w+ \d+ at \d+(?::\d\d)? [ap]/,
@@ -118,9 +116,8 @@ describe('what was typed into the quote form', () => {
     await open(page, '/')
     await field(page, 'Message').fill('Now with an island.')
     await sendAndArrive(quoteForm(page))
-    expect(await on.world.rowsOf('Same Sam')).toMatchObject([
-      { revision: 2, seq: 2, message: 'Now with an island.' },
-    ])
+    const updated = { revision: 2, seq: 2, message: 'Now with an island.' }
+    expect(await on.world.rowsOf('Same Sam')).toMatchObject([updated])
   })
 
   it('before the page came alive replaces what was kept, which is all but the field for robots', async () => {
@@ -241,9 +238,8 @@ describe.each(Object.entries(changes))('a page that %s changes before it comes a
       await page.goto(path)
       await page.evaluate(change)
       const form = page.locator('form[action="/api/leads"]')
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('[form][type=radio]:not(:checked)')?.click(),
-      )
+      const choice = page.locator('[form][type=radio]:not(:checked)').first()
+      await choice.evaluate((element: HTMLElement) => element.click())
       const name = `Touched by ${by} on ${path}`
       await fillInSender(form, name)
       await form.getByLabel('Project type').selectOption(ann.project_type)

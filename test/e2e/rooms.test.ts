@@ -93,15 +93,13 @@ describe.each(rooms)('the room $slug', (room) => {
   const { address, open } = visits(room.slug)
   const { groups, views, walls } = room
 
-  describe('without script', () => {
-    it('shows each wall by its links', async () => {
-      const { page } = await open({ javaScriptEnabled: false })
-      for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
-        await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
-        const face = (['front', 'right', 'back', 'left'] as const)[(look[0] / 90 + 4) % 4] ?? 'front'
-        await see(page.getByRole('img', { name: walls[face].alt })).toBeInViewport({ ratio: 0.2 })
-      }
-    })
+  it('shows each wall by its links without script', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
+      await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
+      const face = (['front', 'right', 'back', 'left'] as const)[(look[0] / 90 + 4) % 4] ?? 'front'
+      await see(page.getByRole('img', { name: walls[face].alt })).toBeInViewport({ ratio: 0.2 })
+    }
   })
 
   describe('with the viewer', () => {
@@ -121,9 +119,8 @@ describe.each(rooms)('the room $slug', (room) => {
       await alive(page)
       await see(stage(page)).toHaveAttribute('data-viewing')
       await quiet(page)
-      expect(
-        [...fetched.keys()].filter((path) => /-noon-\w+-(?:small|large)\./.test(path)).length,
-      ).toBeLessThan(4)
+      const inSight = [...fetched.keys()].filter((path) => /-noon-\w+-(?:small|large)\./.test(path))
+      expect(inSight.length).toBeLessThan(4)
       await canvas(page).focus()
       await page.keyboard.press('ArrowRight')
       await quiet(page)
@@ -288,12 +285,9 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
   })
 
   describe('the form below it', () => {
-    it.each([
-      ['with', true],
-      ['without', false],
-    ])(
-      'takes along %s script what was chosen, and the owner gets a link to it',
-      async (_, javaScriptEnabled) => {
+    it.each([true, false])(
+      'takes along what was chosen, and the owner gets a link to it; JavaScript: %s',
+      async (javaScriptEnabled) => {
         const { page } = javaScriptEnabled ? await enter() : await open({ javaScriptEnabled })
         await chooseSeconds(page, room)
         const form = page.getByRole('form', { name: fill(roomPage.form.title, { room: called }) })
@@ -301,9 +295,8 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
         await fillInSender(form, visitor)
         const names = groups.map(({ finishes: [, second] }) => second?.said ?? '')
         const { alongFinishes, alongNote } = roomPage.form
-        await see(
-          form.getByText(javaScriptEnabled ? fill(alongFinishes, { finishes: names.join(', ') }) : alongNote),
-        ).toBeVisible()
+        const along = javaScriptEnabled ? fill(alongFinishes, { finishes: names.join(', ') }) : alongNote
+        await see(form.getByText(along)).toBeVisible()
         await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
         await sendAndArrive(form)
         const [mail] = await on.world.emails(visitor)
@@ -338,13 +331,9 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
 
     it('shows the strip again when the graphics processor gives up', async () => {
       const { page } = await enter()
-      await page.evaluate(() =>
-        document
-          .querySelector<HTMLCanvasElement>('.room-canvas')
-          ?.getContext('webgl')
-          ?.getExtension('WEBGL_lose_context')
-          ?.loseContext(),
-      )
+      await page.locator('.room-canvas').evaluate((drawing: HTMLCanvasElement) => {
+        drawing.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext()
+      })
       await see(stage(page)).not.toHaveAttribute('data-viewing')
       await see(canvas(page)).toBeHidden()
       await see(stage(page).getByRole('img').first()).toBeVisible()

@@ -27,9 +27,8 @@ describe('a visitor', () => {
     })
     await page.goto('/sitemap')
     await alive(page)
-    for (const target of kindsOfPages.filter(
-      (path) => !['/sitemap', '/thank-you', '/no/such/page'].includes(path),
-    )) {
+    const unlisted = ['/sitemap', '/thank-you', '/no/such/page']
+    for (const target of kindsOfPages.filter((path) => !unlisted.includes(path))) {
       await page.locator(`main a[href="${target}"]`).first().click()
       await see(page).toHaveURL(on.world.site + target)
       await see(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -169,9 +168,7 @@ describe('a long text', () => {
   })
 
   it('unfolds the section of a guide that a link leads to, on a phone', async () => {
-    const { page } = await on.visit('/resources/permit-guide#order', {
-      viewport: { width: 390, height: 844 },
-    })
+    const { page } = await on.visit('/resources/permit-guide#order')
     await see(page.getByText('Plan check', { exact: true })).toBeVisible()
   })
 
@@ -210,19 +207,12 @@ describe('a long text', () => {
   })
 })
 
-describe('beside the phone number', () => {
-  it.each([
-    [
-      'during its hours until when it is answered',
-      `2026-11-24T${business.hours[0]?.opens}:30-08:00`,
-      /^Open now, until .+\.m\.$/,
-    ],
-    [
-      'outside of them how to reach us all the same',
-      '2026-11-22T23:30:00-08:00',
-      /^Closed\b.+ Monday, 6.p\.m\.$/,
-    ],
-  ])('is shown %s, in San Diego’s time wherever the visitor is', async (_, moment, status) => {
+it.each([
+  ['during its hours', `2026-11-24T${business.hours[0]?.opens}:30-08:00`, /^Open now, until .+\.m\.$/],
+  ['outside of them', '2026-11-22T23:30:00-08:00', /^Closed\b.+ Monday, 6.p\.m\.$/],
+])(
+  'beside the phone number is shown %s when one is answered, in San Diego’s time wherever the visitor is',
+  async (_, moment, status) => {
     const { page } = await on.tab({ timezoneId: 'Asia/Tokyo' })
     await page.clock.setFixedTime(new Date(moment))
     await page.goto('/locations/la-jolla')
@@ -230,8 +220,8 @@ describe('beside the phone number', () => {
     await page.locator('.closing-banner').scrollIntoViewIfNeeded()
     await see(page.locator('.closing-banner .phone-status')).toHaveText(status)
     await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
-  })
-})
+  },
+)
 
 it.each([
   ['before it is announced', -1, []],

@@ -68,17 +68,10 @@ describe('the split picture', () => {
   })
 
   it('follows a finger sideways, and lets it scroll the page up and down', async () => {
-    const { page, context, box } = await open({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    })
+    const { page, context, box } = await open({ hasTouch: true, isMobile: true })
     const session = await context.newCDPSession(page)
-    const swipe = async (from: [number, number], to: [number, number]) => {
-      const point = (share: number) => ({
-        x: from[0] + (to[0] - from[0]) * share,
-        y: from[1] + (to[1] - from[1]) * share,
-      })
+    const swipe = async ([x, y]: [number, number], to: [number, number]) => {
+      const point = (share: number) => ({ x: x + (to[0] - x) * share, y: y + (to[1] - y) * share })
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] })
       for (const share of [0.1, 0.25, 0.4, 0.6, 0.8, 1])
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(share)] })

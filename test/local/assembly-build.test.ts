@@ -1,26 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdLock } from '#local/assembly-build.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const program = join(import.meta.dirname, '../../local/assembly-build.ts')
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 describe('the lock on a build', () => {
   it('lets one process build while the other waits', async () => {
-    const [lock, diary, arrived] = ['lock', 'diary', 'arrived'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const lock = join(folder, 'lock')
+    const [diary, arrived] = [join(folder, 'diary'), join(folder, 'arrived')]
     let other: ReturnType<typeof spawn> | undefined
     holdLock(lock, () => {
       other = spawn(process.execPath, [

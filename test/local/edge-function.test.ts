@@ -1,23 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const request = { method: 'GET', uri: '/', querystring: {}, headers: {} }
 
-describe('an edge function', () => {
+it('an edge function has no more than the edge has: neither process nor module or fetch, and of modules crypto', () => {
   const uriOf = (expression: string) =>
-    edgeFunction(`function handler(event) { event.request.uri = ${expression}; return event.request }`)(
-      request,
-    )
-
-  it('has no more than the edge has: neither process nor module or fetch, and of modules crypto', () => {
-    const kinds = '[typeof process, typeof module, typeof fetch].join()'
-    expect(uriOf(kinds)).toMatchObject({ uri: Array(3).fill('undefined').join() })
-    const digest = createHmac('sha256', 'key').update('text').digest('hex')
-    const hashed = "require('crypto').createHmac('sha256', 'key').update('text').digest('hex')"
-    expect(uriOf(hashed)).toMatchObject({ uri: digest })
-    expect(() => uriOf("require('fs')")).toThrow('no module fs')
-  })
+    edgeFunction(`function handler({ request }) { request.uri = ${expression}; return request }`)(request)
+  const kinds = '[typeof process, typeof module, typeof fetch].join()'
+  expect(uriOf(kinds)).toMatchObject({ uri: Array(3).fill('undefined').join() })
+  const digest = createHmac('sha256', 'key').update('text').digest('hex')
+  const hashed = "require('crypto').createHmac('sha256', 'key').update('text').digest('hex')"
+  expect(uriOf(hashed)).toMatchObject({ uri: digest })
+  expect(() => uriOf("require('fs')")).toThrow('no module fs')
 })
 
 it.each([

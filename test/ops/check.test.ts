@@ -38,19 +38,14 @@ const demoBusiness = all(
   line('email', 'hello@firm.example'),
   (yaml) => yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n'),
 )
+const answers = Object.keys(ownerQuestions).map((name) => `  ${name}: We do.\n`)
 const ownBusiness = all(
   line('name', 'Baker Kitchens'),
   line('phone', '(858) 240-7781'),
   line('email', 'hello@bakerkitchens.com'),
   (yaml) => yaml.replace(/^(?:classifications|leadSafe): .*\n/gm, ''),
   line('founded', '2004\nclassifications: [B, C-33]\nleadSafe: NAT-F000000-1'),
-  (yaml) =>
-    yaml.replace(
-      /^answers:.*\n(?: +.*\n)*/m,
-      `answers:\n${Object.keys(ownerQuestions)
-        .map((name) => `  ${name}: We do.\n`)
-        .join('')}`,
-    ),
+  (yaml) => yaml.replace(/^answers:.*\n(?: +.*\n)*/m, `answers:\n${answers.join('')}`),
   (yaml) => yaml.replace(/(?<= url: ).*writereview$/m, '$&?placeid=ChIJ0'),
   (yaml) =>
     yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
@@ -61,14 +56,8 @@ const ownSources = Object.fromEntries(
     .filter((file) => /^sources:\n {2}asOf: /m.test(readFileSync(file, 'utf8')))
     .map((file) => [file, (text: string) => text.replace(/^ {2}asOf: .*$/m, '  asOf: March 2027')]),
 )
-const sample = `- id: ann
-  name: Ann B.
-  initials: AB
-  location: Springfield
-  project: Kitchen
-  quote: They swept.
-  rating: 5
-`
+const who = 'name: Ann B., initials: AB, location: Springfield'
+const sample = `- { id: ann, ${who}, project: Kitchen, quote: They swept., rating: 5 }\n`
 
 describe('the check', () => {
   it('knows what the site came with by its values, and lists the worst first', () => {
@@ -89,11 +78,10 @@ describe('the check', () => {
       'content/region.yaml': (yaml) => yaml.replaceAll(/^ {4}source: .*$/gm, '$&\n    counsel: true'),
       'content/people.yaml': (yaml) => yaml.replaceAll(/^ {2}sample: true\n/gm, ''),
       'content/testimonials.yaml': () => '[]\n',
-      'content/claims.yaml': (yaml) =>
-        yaml.replace(
-          /^sources:[\s\S]*/m,
-          `sources:\n${[...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books, 2026`).join('\n')}\n`,
-        ),
+      'content/claims.yaml': (yaml) => {
+        const sources = [...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books, 2026\n`)
+        return yaml.replace(/^sources:[\s\S]*/m, `sources:\n${sources.join('')}`)
+      },
       LICENSE: () => 'MIT License\n',
       ...ownSources,
     })
@@ -110,9 +98,8 @@ describe('the check', () => {
     const articles = [{ ...content.articles[0], slug: 'new-name' }] as typeof content.articles
     const values = { ...content.values, redirects: { [`/blog/${redirected}.html`]: '/blog' } }
     const proposed = missingRedirects({ ...content, articles, values }, copy)
-    expect(new Set(proposed)).toEqual(
-      new Set([`/blog/${renamed}: /blog/new-name`, `/blog/${removed}: /blog`]),
-    )
+    const lines = [`/blog/${renamed}: /blog/new-name`, `/blog/${removed}: /blog`]
+    expect(proposed.toSorted()).toEqual(lines.toSorted())
   })
 
   it('names a Spanish text whose English has changed, until it is recorded again, and an English one without', () => {

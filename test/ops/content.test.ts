@@ -33,12 +33,8 @@ const ask = (...words: string[]) =>
 it('a photo that what is published shows comes into the checkout, too', async () => {
   const store = editStore(dynamodbStateStore('Edits'), () => 0)
   const name = 'desk-0123456789ab'
-  const now = {
-    file: `${name}.jpg`,
-    alt: 'A teal wall, and nothing else',
-    caption: 'A wall.',
-    kind: 'photograph',
-  }
+  const described = { alt: 'A teal wall, and nothing else', caption: 'A wall.', kind: 'photograph' }
+  const now = { file: `${name}.jpg`, ...described }
   const edit = { id: 'photo', at: 0, by: 'maria@firm.example', file: 'pictures/from-the-desk.yaml' }
   await store.save([{ ...edit, path: [name], now }], () => {})
   await fetch(`${objects.url}/site/photos/${name}.jpg`, { method: 'PUT', body: 'a photo' })

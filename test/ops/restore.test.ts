@@ -27,10 +27,8 @@ describe('a row that is restored', () => {
   it('is in the list by its status and its notification', () => {
     const heldState = { notification: 'quarantined', listed_in: 'held' }
     const wonState = { notification: 'sent', listed_in: 'won', status: 'won' }
-    expect(mergeRow(row(1, heldState), row(1, wonState))).toMatchObject({
-      notification: 'sent',
-      listed_in: 'new',
-    })
+    const merged = { notification: 'sent', listed_in: 'new' }
+    expect(mergeRow(row(1, heldState), row(1, wonState))).toMatchObject(merged)
   })
 
   it.each([{ revision: 2 }, { desk_revision: 1 }])('stays as it was saved since, with %j', (saved) => {

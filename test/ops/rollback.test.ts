@@ -39,17 +39,12 @@ it('a release whose files are gone, or are not what they were, is not whole', as
     async send(command: object) {
       const { Prefix } = (command as ListObjectsV2Command).input
       if (Prefix !== `releases/${third}/`) return { Contents: [] }
-      return {
-        Contents: [
-          { Key: `releases/${third}/index.html`, ETag: '"c"' },
-          { Key: `releases/${third}/about.html`, ETag: '"other"' },
-        ],
-      }
+      const tags = Object.entries({ 'index.html': '"c"', 'about.html': '"other"' })
+      return { Contents: tags.map(([file, ETag]) => ({ Key: `${Prefix}${file}`, ETag })) }
     },
   })
-  expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual([
-    ...['about.html', 'extra.txt', `facts/${third}.json`],
-  ])
+  const missing = ['about.html', 'extra.txt', `facts/${third}.json`]
+  expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual(missing)
 })
 
 it('what of a release lies outside its folder comes back before visitors are led to it: facts, and the page for unknown paths', async () => {
@@ -72,11 +67,8 @@ it('what of a release lies outside its folder comes back before visitors are led
     { id: 'facts', ...facts },
     {
       ...{ Bucket: 'site', Key: '404.html', CopySource: `site/releases/${second}/404.html` },
-      ...{
-        MetadataDirective: 'REPLACE',
-        ContentType: 'text/html',
-        CacheControl: 'public, max-age=0, s-maxage=60',
-      },
+      ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html' },
+      CacheControl: 'public, max-age=0, s-maxage=60',
     },
     second,
   ])

@@ -15,12 +15,10 @@ const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
-describe('the projects', () => {
-  it.each(projectsBySlug)('%s begins a plan that the planner reads', (_, project) => {
-    expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
-    expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
-    if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
-  })
+it.each(projectsBySlug)('the project %s begins a plan that the planner reads', (_, project) => {
+  expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
+  expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
+  if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
 })
 
 describe('the plan of a project', () => {
@@ -33,11 +31,7 @@ describe('the plan of a project', () => {
   })
 
   const room: FloorPlan = {
-    alt: '',
-    width: 100,
-    depth: 120,
-    openings: [],
-    paths: [],
+    ...{ alt: '', width: 100, depth: 120, openings: [], paths: [] },
     fixtures: [
       { name: 'counter', kind: 'counter', x: 0, y: 0, width: 100, depth: 25 },
       { name: 'island', kind: 'island', x: 40, y: 60, width: 30, depth: 20 },
@@ -52,11 +46,8 @@ describe('the plan of a project', () => {
     ['island', 'right', 30, [70, 70, 100, 70]],
     ['island', 'front', 40, [55, 80, 55, 120]],
   ])('measures from %s to %s %i inches, where the two face each other', (one, other, width, tape) => {
-    expect(measurePath(room, { label: 'path', between: [one, other] })).toEqual({
-      label: 'path',
-      width,
-      tape,
-    })
+    const measured = measurePath(room, { label: 'path', between: [one, other] })
+    expect(measured).toEqual({ label: 'path', width, tape })
   })
 
   it.each([
@@ -67,17 +58,13 @@ describe('the plan of a project', () => {
   })
 })
 
-describe('a project without a photograph', () => {
-  const photographed = projects.filter(isPhotographed)
-
-  it.each(projectsBySlug)(
-    '%s is marked as a study for search engines, and of no review and no offer',
-    (slug, project) => {
-      const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
-      const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))
-      expect(things.includes('Design study, not built')).toBe(!photographed.includes(project))
-      expect(things).not.toMatch(/Review|Offer|Rating/)
-      expect(things).toContain('"item":"https://firm.com/projects"')
-    },
-  )
-})
+it.each(projectsBySlug)(
+  '%s is marked for search engines as a study if it has no photograph, and of no review and no offer',
+  (slug, project) => {
+    const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
+    const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))
+    expect(things.includes('Design study, not built')).toBe(!isPhotographed(project))
+    expect(things).not.toMatch(/Review|Offer|Rating/)
+    expect(things).toContain('"item":"https://firm.com/projects"')
+  },
+)

@@ -54,14 +54,10 @@ describe('the built fonts', () => {
 
 it.each(siteFonts)('the fallback faces have the size of $family', async ({ name, family: typeface }) => {
   const family = `${typeface} fallback`
-  const [own, arial] = await Promise.all([
-    readMetrics(pathToFileURL(fileOf(name))),
-    getMetricsForFamily('Arial'),
-  ])
-  if (!own || !arial) throw new Error('fontaine could not read the metrics')
-  const expectedDescriptors = descriptorsOf(
-    generateFontFace(own, { name: family, font: 'Arial', metrics: arial }),
-  )
+  const own = await readMetrics(pathToFileURL(fileOf(name)))
+  const metrics = await getMetricsForFamily('Arial')
+  if (!own || !metrics) throw new Error('fontaine could not read the metrics')
+  const expectedDescriptors = descriptorsOf(generateFontFace(own, { name: family, font: 'Arial', metrics }))
   const face = faceOf(family)
   for (const descriptor of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
     const [is, should] = [face, expectedDescriptors].map((of) => Number.parseFloat(of[descriptor] ?? ''))

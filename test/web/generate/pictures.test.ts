@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
 import { cutOf } from '#web/generate/pictures/cut.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
 
 describe('the part of a picture that a view shows', () => {
-  const sizes = fc.record({
-    width: fc.integer({ min: 100, max: 5000 }),
-    height: fc.integer({ min: 100, max: 5000 }),
-  })
+  const length = fc.integer({ min: 100, max: 5000 })
+  const sizes = fc.record({ width: length, height: length })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
 
   it('has the ratio asked for, lies within, and is as large as can be', () => {
@@ -45,7 +43,7 @@ describe('the part of a picture that a view shows', () => {
 })
 
 describe('the build of pictures', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const folder = temporaryFolder()
   const imageFolder = join(folder, 'images')
   const view = { ratio: 4 / 3, widths: [400, 900, 1300], leastWidth: 800 }
   const entry = (file: string): Picture => ({
@@ -56,6 +54,7 @@ describe('the build of pictures', () => {
     focus: { x: 0.5, y: 0.5 },
   })
   const filled = (slot: string, picture: string) => ({ [slot]: { card: { picture, drawing: 'plan-sand' } } })
+  const drawn = { drawing: 'plan-sand' }
   const options: PictureOptions = {
     imageFolder,
     drawingFolder: 'web/images/drawings',
@@ -66,16 +65,11 @@ describe('the build of pictures', () => {
       wall: entry('wall.jpg'),
       tower: entry('tower.jpg'),
       // Pictures with an entry but without a slot.
-      ...Object.fromEntries(
-        ['wall', 'stamp', 'letter'].map((name) => [`spare-${name}`, entry(`${name}.jpg`)]),
-      ),
+      ...{ 'spare-wall': entry('wall.jpg'), 'spare-stamp': entry('stamp.jpg') },
+      'spare-letter': entry('letter.jpg'),
     },
     slots: {
-      room: {
-        ...filled('hall', 'wall'),
-        ...filled('stairs', 'tower'),
-        cellar: { card: { drawing: 'plan-sand' } },
-      },
+      room: { ...filled('hall', 'wall'), ...filled('stairs', 'tower'), cellar: { card: drawn } },
     },
   }
 
@@ -91,7 +85,6 @@ describe('the build of pictures', () => {
     await paint('stamp.jpg', 640, 400)
     writeFileSync(join(imageFolder, 'letter.jpg'), 'Dear Sir or Madam')
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('cuts to the ratio and offers the widths that the original has, one of them as JPEG too', async () => {
     const { room } = await buildPictures(options)
@@ -153,39 +146,27 @@ describe('the build of pictures', () => {
   })
 
   it('names another address when the picture, its focus or its shape changes', async () => {
-    const nameOf = async (changes: Partial<PictureOptions>) =>
-      (await buildPictures({ ...options, ...changes })).room?.slots.hall?.card?.name
-    const names = new Set([
-      await nameOf({}),
-      await nameOf({ kinds: { room: { card: { ...view, ratio: 1 } } } }),
-      await nameOf({
-        pictures: { ...options.pictures, wall: { ...entry('wall.jpg'), focus: { x: 0, y: 0 } } },
-      }),
-      await nameOf({ pictures: { ...options.pictures, wall: entry('tower.jpg') } }),
-    ])
+    const wallAs = (wall: Picture) => ({ pictures: { ...options.pictures, wall } })
+    const focused = wallAs({ ...entry('wall.jpg'), focus: { x: 0, y: 0 } })
+    const squared = { kinds: { room: { card: { ...view, ratio: 1 } } } }
+    const names = new Set<string | undefined>()
+    for (const changes of [{}, squared, focused, wallAs(entry('tower.jpg'))])
+      names.add((await buildPictures({ ...options, ...changes })).room?.slots.hall?.card?.name)
     expect(names.size).toBe(4)
   })
 
   it.each([
-    [
-      'is too small',
-      'stamp.jpg',
-      'The picture of the slot room/hall (card) is too small, 640 × 400 px: put a JPEG of at least 800 × 600 px at',
-    ],
-    [
-      'is missing',
-      'ghost.jpg',
-      'the slot room/hall (card) has no picture: put a JPEG of at least 800 × 600 px at',
-    ],
-    ['cannot be read', 'letter.jpg', 'The picture of the slot room/hall (card) cannot be read from'],
-  ])('names the slot whose picture %s, and what it needs', async (_, file, message) => {
+    ['is too small', 'stamp.jpg', 'is too small, 640 × 400 px: put a JPEG of at least 800 × 600 px at'],
+    ['is missing', 'ghost.jpg', 'has no picture: put a JPEG of at least 800 × 600 px at'],
+    ['cannot be read', 'letter.jpg', 'cannot be read from'],
+  ])('names the slot whose picture %s, and what it needs', async (_, file, problem) => {
     const failing = buildPictures({
       ...options,
       pictures: { ...options.pictures, odd: entry(file) },
       slots: { room: { ...options.slots.room, ...filled('hall', 'odd') } },
     })
-    await expect(failing).rejects.toThrow(message)
-    await expect(failing).rejects.toThrow(join(imageFolder, file))
+    for (const part of [`the slot room/hall (card) ${problem}`, join(imageFolder, file)])
+      await expect(failing).rejects.toThrow(part)
   })
 
   it('stops at a picture without an entry, and names it', async () => {
@@ -197,12 +178,9 @@ describe('the build of pictures', () => {
 
   it('stops at the format of iPhones, and says what to do instead', async () => {
     writeFileSync(join(imageFolder, 'IMG_0042.HEIC'), 'ftypheic')
-    try {
-      await expect(buildPictures(options)).rejects.toThrow(
-        'IMG_0042.HEIC is in the format of iPhones, which browsers do not show: export it as JPEG, and describe that file',
-      )
-    } finally {
-      rmSync(join(imageFolder, 'IMG_0042.HEIC'))
-    }
+    onTestFinished(() => rmSync(join(imageFolder, 'IMG_0042.HEIC')))
+    const sentence =
+      'is in the format of iPhones, which browsers do not show: export it as JPEG, and describe'
+    await expect(buildPictures(options)).rejects.toThrow(`IMG_0042.HEIC ${sentence}`)
   })
 })

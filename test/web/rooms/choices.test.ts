@@ -20,12 +20,7 @@ const room: Pick<Room, 'groups' | 'lights' | 'views'> = {
     { light: 'dusk', name: 'Dusk', said: 'at dusk' },
   ],
   groups: [
-    {
-      group: 'cabinets',
-      look: [0, 0],
-      name: 'Cabinets',
-      finishes: [finish('white'), finish('sage'), finish('navy')],
-    },
+    { group: 'cabinets', look: [0, 0], name: 'Cabinets', finishes: ['white', 'sage', 'navy'].map(finish) },
     { group: 'metal', look: [0, 0], name: 'Metal', finishes: [finish('brass'), finish('black')] },
   ],
   views: [{ name: 'Range wall', look: [0, 0] }],
@@ -92,11 +87,9 @@ describe('the pictures of a face', () => {
   const small = { tier: 'small', format: 'avif' } as const
 
   it('are the room alone where its own finishes are chosen', () => {
-    expect(layersOf(pictures, defaultChoices(room), small)).toEqual(
-      ['front', 'right', 'back', 'left', 'up', 'down'].map((face) => [
-        `/assets/room-1-noon-${face}-small.avif`,
-      ]),
-    )
+    const faces = ['front', 'right', 'back', 'left', 'up', 'down']
+    const own = faces.map((face) => [`/assets/room-1-noon-${face}-small.avif`])
+    expect(layersOf(pictures, defaultChoices(room), small)).toEqual(own)
   })
 
   it('have a finish over them where it changes something, in the light that is chosen', () => {
@@ -109,9 +102,8 @@ describe('the pictures of a face', () => {
     ])
     expect(right).toHaveLength(1)
     expect(down).toHaveLength(2)
-    expect(layersOf(pictures, { ...sage, light: 'dusk' }, small).map((each) => each.length)).toEqual([
-      2, 1, 1, 1, 1, 1,
-    ])
+    const atDusk = layersOf(pictures, { ...sage, light: 'dusk' }, small)
+    expect(atDusk.map(({ length }) => length)).toEqual([2, 1, 1, 1, 1, 1])
   })
 
   it.each([
