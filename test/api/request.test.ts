@@ -338,20 +338,18 @@ describe('a photo on the page', () => {
   })
 })
 
-describe('when to call', () => {
-  it('is saved, shown, and changed without an e-mail when nothing changes', async () => {
-    const own = await world.request()
-    const answer = await own.post({ change: 'call', call_time: 'morning' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request#call'])
-    expect(await world.row(own.id)).toMatchObject({ call_time: 'morning', revision: 2 })
-    await own.post({ change: 'call', call_time: 'morning' })
-    expect(await world.row(own.id)).toMatchObject({ revision: 2 })
-    const page = await own.page()
-    expect(page).toContain('we’ll call in the morning')
-    expect(page).toContain('name="call_time" value="morning" checked')
-    await own.post({ change: 'call' })
-    expect(await world.row(own.id)).not.toHaveProperty('call_time')
-  })
+it('when to call is saved, shown, and changed without an e-mail when nothing changes', async () => {
+  const own = await world.request()
+  const answer = await own.post({ change: 'call', call_time: 'morning' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request#call'])
+  expect(await world.row(own.id)).toMatchObject({ call_time: 'morning', revision: 2 })
+  await own.post({ change: 'call', call_time: 'morning' })
+  expect(await world.row(own.id)).toMatchObject({ revision: 2 })
+  const page = await own.page()
+  expect(page).toContain('we’ll call in the morning')
+  expect(page).toContain('name="call_time" value="morning" checked')
+  await own.post({ change: 'call' })
+  expect(await world.row(own.id)).not.toHaveProperty('call_time')
 })
 
 describe('canceling', () => {

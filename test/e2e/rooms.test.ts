@@ -146,21 +146,19 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
   const { group = 'cabinets', finishes = [], look } = groups[0] ?? {}
   const code = finishes[1]?.code ?? ''
 
-  describe('without script', () => {
-    it('takes the finishes away while it is a drawing, keeps what was chosen, and links to the first wall in every other light', async () => {
-      const { page } = await open({ javaScriptEnabled: false })
-      for (const { light, name } of lights.slice(1))
-        await see(page.locator('.room-picture noscript a', { hasText: name })).toHaveAttribute(
-          'href',
-          new RegExp(`-${light}-front-`),
-        )
-      await choose(page, group, code)
-      await see(page.getByText(roomPage.drawn)).toBeHidden()
-      await choose(page, 'light', 'drawn')
-      await see(page.getByText(roomPage.drawn)).toBeVisible()
-      for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
-      expect(await radio(page, group, code).isChecked()).toBe(true)
-    })
+  it('without script takes the finishes away while it is a drawing, keeps what was chosen, and links to the first wall in every other light', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    for (const { light, name } of lights.slice(1))
+      await see(page.locator('.room-picture noscript a', { hasText: name })).toHaveAttribute(
+        'href',
+        new RegExp(`-${light}-front-`),
+      )
+    await choose(page, group, code)
+    await see(page.getByText(roomPage.drawn)).toBeHidden()
+    await choose(page, 'light', 'drawn')
+    await see(page.getByText(roomPage.drawn)).toBeVisible()
+    for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
+    expect(await radio(page, group, code).isChecked()).toBe(true)
   })
 
   describe('with the viewer', () => {
@@ -284,29 +282,27 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
     })
   })
 
-  describe('the form below it', () => {
-    it.each([true, false])(
-      'takes along what was chosen, and the owner gets a link to it; JavaScript: %s',
-      async (javaScriptEnabled) => {
-        const { page } = javaScriptEnabled ? await enter() : await open({ javaScriptEnabled })
-        await chooseSeconds(page, room)
-        const form = page.getByRole('form', { name: fill(roomPage.form.title, { room: called }) })
-        const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
-        await fillInSender(form, visitor)
-        const names = groups.map(({ finishes: [, second] }) => second?.said ?? '')
-        const { alongFinishes, alongNote } = roomPage.form
-        const along = javaScriptEnabled ? fill(alongFinishes, { finishes: names.join(', ') }) : alongNote
-        await see(form.getByText(along)).toBeVisible()
-        await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
-        await sendAndArrive(form)
-        const [mail] = await on.world.emails(visitor)
-        for (const each of [room.name, ...names, lights[1]?.said ?? '']) expect(mail?.text).toContain(each)
-        const [link = ''] = /https?:\S+3d-renderings\/\S+/.exec(mail?.text ?? '') ?? []
-        const { page: owner } = await enter({}, `${new URL(link).pathname}${new URL(link).search}`)
-        await seeSeconds(owner, room)
-      },
-    )
-  })
+  it.each([true, false])(
+    'the form below it takes along what was chosen, and the owner gets a link to it; JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { page } = javaScriptEnabled ? await enter() : await open({ javaScriptEnabled })
+      await chooseSeconds(page, room)
+      const form = page.getByRole('form', { name: fill(roomPage.form.title, { room: called }) })
+      const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
+      await fillInSender(form, visitor)
+      const names = groups.map(({ finishes: [, second] }) => second?.said ?? '')
+      const { alongFinishes, alongNote } = roomPage.form
+      const along = javaScriptEnabled ? fill(alongFinishes, { finishes: names.join(', ') }) : alongNote
+      await see(form.getByText(along)).toBeVisible()
+      await see(form.getByLabel('Project type')).toHaveValue(room.projectType)
+      await sendAndArrive(form)
+      const [mail] = await on.world.emails(visitor)
+      for (const each of [room.name, ...names, lights[1]?.said ?? '']) expect(mail?.text).toContain(each)
+      const [link = ''] = /https?:\S+3d-renderings\/\S+/.exec(mail?.text ?? '') ?? []
+      const { page: owner } = await enter({}, `${new URL(link).pathname}${new URL(link).search}`)
+      await seeSeconds(owner, room)
+    },
+  )
 
   describe('where the viewer cannot run', () => {
     it('shows the walls in the chosen light, and the address takes every choice', async () => {

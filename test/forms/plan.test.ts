@@ -37,15 +37,16 @@ describe('the cost of a plan', () => {
   })
 })
 
-describe('the weeks of a plan', () => {
-  it.each([
-    [{ kitchen: 'basic' }, weeksAtOnce('kitchen')],
-    [{ kitchen: 'mid', bathrooms: ['basic'] }, weeksAtOnce('kitchen', 'bathroom')],
-    [{ kitchen: 'mid', bathrooms: ['basic'], inTurn: true }, weeksInTurn('kitchen', 'bathroom')],
-  ] as const)('of %j are those of the longest room, or of all in turn', (plan, expected) => {
+it.each([
+  [{ kitchen: 'basic' }, weeksAtOnce('kitchen')],
+  [{ kitchen: 'mid', bathrooms: ['basic'] }, weeksAtOnce('kitchen', 'bathroom')],
+  [{ kitchen: 'mid', bathrooms: ['basic'], inTurn: true }, weeksInTurn('kitchen', 'bathroom')],
+] as const)(
+  'the weeks of a plan of %j are those of the longest room, or of all in turn',
+  (plan, expected) => {
     expect(figures(plan).weeks).toEqual(expected)
-  })
-})
+  },
+)
 
 describe('the dates of a plan', () => {
   const { onSite, withOrdering } = weeksAtOnce('kitchen')

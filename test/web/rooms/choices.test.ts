@@ -69,11 +69,12 @@ describe('the address of a room', () => {
   })
 })
 
-describe('a link to a wall', () => {
-  it.each(['front', 'right', 'back', 'left'])('%s is looked at again where its address is opened', (wall) => {
+it.each(['front', 'right', 'back', 'left'])(
+  'a link to a wall %s is looked at again where its address is opened',
+  (wall) => {
     expect(wallAt(wallLookOf(`#wall-${wall}`) ?? [1, 1])).toBe(wall)
-  })
-})
+  },
+)
 
 describe('the pictures of a face', () => {
   const pictures = {

@@ -7,16 +7,14 @@ const view = fc
   .tuple(degrees, fc.integer({ min: -60, max: 60 }))
   .map(([yaw, pitch]) => ({ ...viewOf(yaw, pitch) }))
 
-describe('a view', () => {
-  it('is the same after a whole turn, and never upside down', () => {
-    fc.assert(
-      fc.property(degrees, degrees, (yaw, pitch) => {
-        const once = viewOf(yaw, pitch)
-        expect(viewOf(yaw + 360, pitch)).toEqual(once)
-        expect(Math.abs(once.pitch)).toBeLessThanOrEqual(60)
-      }),
-    )
-  })
+it('a view is the same after a whole turn, and never upside down', () => {
+  fc.assert(
+    fc.property(degrees, degrees, (yaw, pitch) => {
+      const once = viewOf(yaw, pitch)
+      expect(viewOf(yaw + 360, pitch)).toEqual(once)
+      expect(Math.abs(once.pitch)).toBeLessThanOrEqual(60)
+    }),
+  )
 })
 
 describe('a point of the room', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { madeUpFinish as finish } from '#test/web/rooms/made-up-finish.ts'
@@ -42,14 +42,12 @@ function fileOf(ending: string): Promise<string> {
   return encode(picture.recipe, cacheFolder)
 }
 
-describe('the pictures of a room', () => {
-  it('of a finish stay transparent where it changes nothing, and are there only for the faces that it touches', async () => {
-    const { data } = await sharp(await fileOf('noon-walls-clay-front-small.avif'))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect(data[3]).toBeGreaterThan(100)
-    expect(data[3]).toBeLessThan(150)
-    expect(builtPictures.changed).toEqual({ noon: { walls: { clay: 1 + 32 } } })
-    expect(builtPictures.pictures.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
-  })
+it('the pictures of a finish of a room stay transparent where it changes nothing, and are there only for the faces that it touches', async () => {
+  const { data } = await sharp(await fileOf('noon-walls-clay-front-small.avif'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[3]).toBeGreaterThan(100)
+  expect(data[3]).toBeLessThan(150)
+  expect(builtPictures.changed).toEqual({ noon: { walls: { clay: 1 + 32 } } })
+  expect(builtPictures.pictures.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
 })
