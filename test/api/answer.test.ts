@@ -16,12 +16,8 @@ const planned = (changes: object = {}, at = world) => at.request({ ...kitchenPla
 const pathOf = ({ id }: OwnRequest) => `/desk/leads/${id}/answer`
 async function answer(request: OwnRequest, form: Record<string, string>, by = desk) {
   const page = await by.page(pathOf(request))
-  return by.post(pathOf(request), {
-    version: valueOn(page, 'version'),
-    range: valueOn(page, 'range'),
-    say: 'place',
-    ...form,
-  })
+  const [version, range] = [valueOn(page, 'version'), valueOn(page, 'range')]
+  return by.post(pathOf(request), { version, range, say: 'place', ...form })
 }
 
 const answersTo = (address: string) => world.emailsTo(address, 'About your request')

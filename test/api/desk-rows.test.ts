@@ -71,11 +71,10 @@ describe('a row', () => {
     await act(path, 'note', { note: 'Wants quartz.\nHas a dog.' })
     await act(path, 'note', { note: 'Wants oak.' })
     expect((await act(path, 'note', { note: ' ' })).status).toBe(400)
-    const note = { by: owner, at: expect.any(Number) }
-    expect((await stored(id)).notes).toEqual([
-      { ...note, text: 'Wants quartz.\nHas a dog.' },
-      { ...note, text: 'Wants oak.' },
-    ])
+    const notes = ['Wants quartz.\nHas a dog.', 'Wants oak.']
+    expect((await stored(id)).notes).toEqual(
+      notes.map((text) => ({ text, by: owner, at: expect.any(Number) })),
+    )
     const page = await desk.page(path)
     expect(page).toMatch(/<li>Wants oak\.<p [^>]+>[^<]+, Dana Reed<\/p><\/li><li>Wants quartz/)
   })
@@ -225,10 +224,8 @@ describe('a row', () => {
 
   it('is erased alone, and with rows of another address once they are ticked', async () => {
     const phone = '(858) 555-0170'
-    const [one, same] = [
-      await lead({ email: 'alone@example.com', phone }),
-      await lead({ email: 'alone@example.com', phone }),
-    ]
+    const person = { email: 'alone@example.com', phone }
+    const [one, same] = [await lead(person), await lead(person)]
     const other = await lead({ email: 'other@example.com', phone })
     const page = await desk.page(`${one.path}/erase`)
     const alone = ['alone', valueOn(page, 'alone')] as const
@@ -275,11 +272,8 @@ describe('what people typed', () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202e{{7*7}}'
 
   it('is text on every page, and in no header', async () => {
-    const { path } = await lead({
-      name: hostile,
-      message: hostile,
-      property_address: `1 Main St\r\nBcc: x@example.com ${hostile}`,
-    })
+    const property_address = `1 Main St\r\nBcc: x@example.com ${hostile}`
+    const { path } = await lead({ name: hostile, message: hostile, property_address })
     await act(path, 'note', { note: hostile })
     await act(path, 'next-step', { next_on: '2020-01-01', next: hostile })
     await desk.post('/desk/search', { search: '"><script>' })
@@ -356,10 +350,8 @@ it('what the desk cannot keep just now comes back with its answer, and one press
   const foreign = await desk.post(`${path}/note`, form, { 'sec-fetch-site': 'cross-site' })
   world.database.fault = 'none'
   expect([failed.status, foreign.text.includes('Typed')]).toEqual([503, false])
-  const kept = {
-    version: valueOn(failed.text, 'version'),
-    note: valueOn(failed.text, 'note').replaceAll('&quot;', '"'),
-  }
+  const [version, note] = ['version', 'note'].map((name) => valueOn(failed.text, name)) as [string, string]
+  const kept = { version, note: note.replaceAll('&quot;', '"') }
   expect(kept).toEqual(form)
   expect((await desk.post(`${path}/note`, kept)).status).toBe(303)
   expect(await desk.page(path)).toContain('Typed &quot;once&quot;')

@@ -42,9 +42,7 @@ describe('a link to sign in', () => {
       expect(scanner.cookies.size).toBe(0)
     }
     const person = someone()
-    expect((await person.get(mail.link)).text).toContain(
-      '<button class="button button-primary fit">Open the desk',
-    )
+    expect((await person.get(mail.link)).text).toMatch(/<button[^>]*>Open the desk/)
     const opened = await person.post('/desk/sign-in/link', mail.form)
     expect((await person.follow(opened)).location).toBe('/desk')
     expect(await isIn(person)).toBe(true)
@@ -73,14 +71,8 @@ describe('a link to sign in', () => {
   it('links to this stage’s own site, whatever host the one who asks names', async () => {
     const before = (await world.signInMails()).length
     const { promise, resolve } = Promise.withResolvers<number | undefined>()
-    request(`${world.site}/desk/sign-in`, {
-      method: 'POST',
-      headers: {
-        host: 'evil.example',
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    })
+    const form = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+    request(`${world.site}/desk/sign-in`, { method: 'POST', headers: { ...form, host: 'evil.example' } })
       .on('response', (response) => resolve(response.resume().statusCode))
       .end(`email=${encodeURIComponent(owner)}`)
     expect(await promise).toBe(303)
@@ -118,9 +110,8 @@ describe('a code', () => {
     expect((await stranger.post('/desk/sign-in/code', { code })).status).toBe(400)
     await stranger.post('/desk/sign-in', { email: 'somebody@example.com' })
     expect((await stranger.post('/desk/sign-in/code', { code })).status).toBe(400)
-    expect(
-      (await asking.post('/desk/sign-in/code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status,
-    ).toBe(303)
+    const asTyped = ` ${code.slice(0, 3)} ${code.slice(3)} `
+    expect((await asking.post('/desk/sign-in/code', { code: asTyped })).status).toBe(303)
     expect(await isIn(asking)).toBe(true)
     expect((await asking.post('/desk/sign-in/code', { code })).status).toBe(400)
   })
@@ -148,45 +139,29 @@ it('a browser that keeps no cookies is shown a notice once it has asked for an e
   expect((await keepsThem.get('/desk/sign-in/code')).text).not.toContain(words.noCookies)
 })
 
-describe('an address', () => {
-  it('of nobody gets the same answer, byte by byte, and no e-mail', async () => {
-    const [all, before] = [(await world.emails()).length, (await world.signInMails()).length]
-    const [known, unknown] = [someone(), someone()]
-    const answers = [
-      await known.post('/desk/sign-in', { email: owner.toUpperCase() }),
-      await unknown.post('/desk/sign-in', { email: 'somebody@example.com' }),
-    ]
-    const comparable = answers.map(({ status, text, location, headers }) => ({
-      status,
-      text,
-      location,
-      headers: [...headers.keys()].toSorted(),
-    }))
-    expect(comparable[0]).toEqual(comparable[1])
-    expect([...known.cookies.keys()]).toEqual([...unknown.cookies.keys()])
-    expect((await known.follow(answers[0] as never)).text).toBe(
-      (await unknown.follow(answers[1] as never)).text,
-    )
-    await newMails(before)
-    const sent = (await world.emails()).slice(0, -all || undefined)
-    expect(sent.flatMap(({ to }) => to)).toEqual([owner])
+it('an address of nobody gets the same answer, byte by byte, and no e-mail', async () => {
+  const [all, before] = [(await world.emails()).length, (await world.signInMails()).length]
+  const [known, unknown] = [owner.toUpperCase(), 'somebody@example.com'].map(async (email) => {
+    const visitor = someone()
+    const answer = await visitor.post('/desk/sign-in', { email })
+    const { status, text, location, headers } = answer
+    const names = [...headers.keys()].toSorted()
+    const next = (await visitor.follow(answer)).text
+    return { status, text, location, names, next, cookies: [...visitor.cookies.keys()] }
   })
-
-  it('that is none is refused with the reason', async () => {
-    for (const email of [
-      '',
-      'no address',
-      'a@b.example\r\nBcc: x@example.com',
-      `${'a'.repeat(260)}@x.example`,
-    ]) {
-      const answer = await someone().post('/desk/sign-in', { email })
-      expect([answer.status, answer.text]).toEqual([
-        400,
-        expect.stringContaining('Please enter an email address'),
-      ])
-    }
-  })
+  expect(await known).toEqual(await unknown)
+  await newMails(before)
+  const sent = (await world.emails()).slice(0, -all || undefined)
+  expect(sent.flatMap(({ to }) => to)).toEqual([owner])
 })
+
+it.each(['', 'no address', 'a@b.example\r\nBcc: x@example.com', `${'a'.repeat(260)}@x.example`])(
+  'an address that is none is refused with the reason: %j',
+  async (email) => {
+    const { status, text } = await someone().post('/desk/sign-in', { email })
+    expect([status, text.includes('Please enter an email address')]).toEqual([400, true])
+  },
+)
 
 describe('a session', () => {
   it('has a secret of its own, whatever the browser brought along, in a cookie that no script and no other site reaches', async () => {
@@ -234,9 +209,8 @@ describe('a session', () => {
       const { status, text, headers } = await visitor.post(path, form)
       expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store'])
       expect(text).toContain(kept(form))
-      expect((await visitor.post(path, form, { 'sec-fetch-site': 'cross-site' })).text).not.toContain(
-        'thanks',
-      )
+      const foreign = await visitor.post(path, form, { 'sec-fetch-site': 'cross-site' })
+      expect(foreign.text).not.toContain('thanks')
     }
     expect(await world.row(id)).not.toHaveProperty('notes')
     await visitor.signIn()
@@ -259,9 +233,7 @@ describe('a session', () => {
   })
 
   it('ends where the person ends it: here, on one device, and everywhere', async () => {
-    const phone = {
-      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1',
-    }
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1' }
     const [first, second, third] = [await world.signIn(), await someone(phone).signIn(), await world.signIn()]
     const account = (await third.get('/desk/account')).text
     expect(account).toContain('iPhone, Safari')
@@ -308,9 +280,8 @@ describe('every page of the desk', () => {
       expect(headers.get('referrer-policy')).toBe('same-origin')
       // The site's policy without hashes, since the desk has no inline rules. The account page registers a worker.
       const own = policy?.replaceAll(/ 'sha256-[^']+'/g, '')
-      expect(headers.get('content-security-policy')).toBe(
-        path === '/desk/account' ? own?.replace(/'none'$/, 'desk-alerts') : own,
-      )
+      const withWorker = own?.replace(/'none'$/, 'desk-alerts')
+      expect(headers.get('content-security-policy')).toBe(path === '/desk/account' ? withWorker : own)
     }
   })
 
@@ -324,10 +295,9 @@ describe('every page of the desk', () => {
     for (const path of ['/desk/x', '/desk/leads/', '/desk/leads/none', '/desk/photos/x'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 400])
     expect((await visitor.get(`/desk/leads/${crypto.randomUUID()}`)).status).toBe(410)
+    const own = { 'sec-fetch-site': 'same-origin' }
     for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect(
-        (await visitor.ask(method, '/desk', undefined, { 'sec-fetch-site': 'same-origin' })).status,
-      ).toBe(400)
+      expect((await visitor.ask(method, '/desk', undefined, own)).status).toBe(400)
   })
 
   it('can be put on a home screen', async () => {

@@ -63,11 +63,11 @@ describe('a posted quote request', () => {
   it('with a field that is missing is 422 with a sentence at the field, and stores nothing', async () => {
     const request = press({ name: undefined })
     const { status, body } = await world.post(request)
-    const fields = { name: 'Please enter your name.' }
-    expect([status, body]).toEqual([
-      422,
-      { ok: false, stage: 'request', error: 'Please check the marked fields.', fields },
-    ])
+    const sentences = {
+      error: 'Please check the marked fields.',
+      fields: { name: 'Please enter your name.' },
+    }
+    expect([status, body]).toEqual([422, { ok: false, stage: 'request', ...sentences }])
     expect(await world.row(request.submission_id)).toBeUndefined()
   })
 
@@ -99,13 +99,11 @@ describe.each([
   [leadContract, ann],
   [subcontractorContract, pacificTile],
 ] as const)('the form of $name', (contract, values) => {
-  const body = JSON.stringify({ ...values, submission_id: crypto.randomUUID(), seq: 1 })
+  const submission_id = crypto.randomUUID()
+  const body = JSON.stringify({ ...values, submission_id, seq: 1 })
+  const type = { 'content-type': 'application/json' }
   const send = (headers: Record<string, string>) =>
-    fetch(world.site + contract.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    })
+    fetch(world.site + contract.path, { method: 'POST', headers: { ...type, ...headers }, body })
 
   it('is refused from elsewhere, neither stored nor mailed, and accepted from our own pages', async () => {
     const emails = (await world.emails()).length
@@ -120,23 +118,13 @@ describe.each([
       const answer = await send(headers as Record<string, string>)
       expect([answer.status, answer.headers.has('access-control-allow-origin')]).toEqual([400, false])
     }
+    const own = { ...type, 'sec-fetch-site': 'same-origin', 'x-viewer-host': new URL(world.site).host }
+    const direct = { method: 'POST', path: contract.path, query: '', body: Buffer.from(body) }
     for (const secret of ['', 'x', 'undefined']) {
-      const direct = await world.product.api.handle({
-        method: 'POST',
-        path: contract.path,
-        query: '',
-        headers: {
-          'x-origin-verify': secret,
-          'x-viewer-host': new URL(world.site).host,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/json',
-        },
-        body: Buffer.from(body),
-      })
-      expect(direct.status).toBe(400)
+      const headers = { ...own, 'x-origin-verify': secret }
+      expect((await world.product.api.handle({ ...direct, headers })).status).toBe(400)
     }
     await world.ownerMail()
-    const { submission_id } = JSON.parse(body)
     expect(await world.row(submission_id, contract)).toBeUndefined()
     expect(await world.emails()).toHaveLength(emails)
     // As browsers before Sec-Fetch-Site say it.
@@ -150,19 +138,18 @@ const send = (
   path = '/api/leads',
   headers: Readonly<Record<string, string>> = {},
 ) => {
-  const body = new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
-  )
-  return world.post(body.toString(), {
+  const fields = Object.entries(values).flatMap(([name, some]) => [some].flat().map((value) => [name, value]))
+  const type = 'application/x-www-form-urlencoded'
+  return world.post(String(new URLSearchParams(fields)), {
     path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'content-type': type, ...headers },
   })
 }
 
-const keptOn = (page: string) => ({
-  submission_id: valueOn(page, 'submission_id'),
-  seq: valueOn(page, 'seq'),
-})
+const keptOn = (page: string) => {
+  const [submission_id, seq] = [valueOn(page, 'submission_id'), valueOn(page, 'seq')]
+  return { submission_id, seq }
+}
 
 describe('a form posted without JavaScript', () => {
   it('twice on one day makes one row and one e-mail, and leads to the thank-you page', async () => {
@@ -178,20 +165,16 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('as an application leads to the success panel, also with every field as long as it may be', async () => {
-    const longest = Object.fromEntries(
-      subcontractorContract.fields.map((field) =>
-        field.kind === 'multiline'
-          ? [field.name, '漢'.repeat(field.maxLength)]
-          : [field.name, pacificTile[field.name]],
-      ),
+    const longTexts = subcontractorContract.fields.flatMap((field) =>
+      field.kind === 'multiline' ? [[field.name, '漢'.repeat(field.maxLength)]] : [],
     )
+    const longest = { ...pacificTile, ...Object.fromEntries(longTexts) }
     for (const values of [pacificTile, longest]) {
       const { status, headers } = await send(values, '/api/subcontractors')
       expect([status, headers.get('location')]).toEqual([303, '/subcontractor-signup#submitted'])
     }
-    expect(await world.rows(subcontractorContract)).toContainEqual(
-      expect.objectContaining({ ...pacificTile, notification: notified }),
-    )
+    const row = expect.objectContaining({ ...pacificTile, notification: notified })
+    expect(await world.rows(subcontractorContract)).toContainEqual(row)
     const [email] = await world.emails('Sam Hall')
     expect(email?.subject).toMatch(/^New subcontractor application/)
     expect(email?.text).toContain('Services: Flooring, Tile Work')
@@ -227,9 +210,8 @@ describe('a form posted without JavaScript', () => {
     world.heal()
     const again = { ...ann, name: 'Patient Pat', message: 'edited', ...keptOn(text) }
     expect((await send(again)).status).toBe(303)
-    expect(await world.rowsOf('Patient Pat')).toMatchObject([
-      { revision: 2, message: 'edited', notification: notified },
-    ])
+    const edited = { revision: 2, message: 'edited', notification: notified }
+    expect(await world.rowsOf('Patient Pat')).toMatchObject([edited])
   })
 
   it.each([

@@ -56,7 +56,7 @@ describe('the website', () => {
       expect(policy.SecurityHeadersConfig).toMatchObject({ StrictTransportSecurity })
   })
 
-  it('is deployed assets first, then the release into a folder of its own, then the pointer', () => {
+  it('is deployed with assets that are kept for good, a release in a folder of its own, and a pointer that leads there', () => {
     const { release } = readSiteBuild()
     const deployments = stack.byType('Custom::CDKBucketDeployment')
     const assets = deployments.filter(([id]) => id.startsWith('WebsiteAssets'))
@@ -78,23 +78,17 @@ describe('the website', () => {
 
   const [deployment, edge] = ['Custom::CDKBucketDeployment', 'AWS::CloudFront::Function']
   const [route, stage] = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Stage']
+  const [distribution, lambda] = ['AWS::CloudFront::Distribution', 'AWS::Lambda::Function']
   it.each([
-    ['the release', deployment, 'WebsiteRelease', 'its assets', deployment, /^WebsiteAssets/],
-    ['the pointer', edge, 'ReleasePages', 'what it leads to', deployment, /^Website(?:Release|UnknownPage)/],
-    ['the pointer', edge, 'ReleasePages', 'the guard of what was published', guardType, /^DeskGuard/],
-    ['the unknown page', deployment, 'WebsiteUnknownPage', 'the same guard', guardType, /^DeskGuard/],
-    ['the edge that sends strangers', edge, 'ViewerHost', 'their routes', route, /./],
-    ['the edge that sends strangers', edge, 'ViewerHost', 'their limits', stage, /./],
-    ['limits', stage, '', 'routes', route, /^(?!.*Default)/],
-    [
-      'CloudFront, which shows a secret,',
-      'AWS::CloudFront::Distribution',
-      '',
-      'forms',
-      'AWS::Lambda::Function',
-      /^Forms/,
-    ],
-  ])('%s comes after what it needs: %s %s after %s', (_, type, part, __, neededType, needed) => {
+    ['the release', 'its assets', deployment, 'WebsiteRelease', deployment, /^WebsiteAssets/],
+    ['the pointer', 'its pages', edge, 'ReleasePages', deployment, /^Website(?:Release|UnknownPage)/],
+    ['the pointer', 'the guard of what was published', edge, 'ReleasePages', guardType, /^DeskGuard/],
+    ['the unknown page', 'the same guard', deployment, 'WebsiteUnknownPage', guardType, /^DeskGuard/],
+    ['the edge that leads strangers', 'their routes', edge, 'ViewerHost', route, /./],
+    ['the edge that leads strangers', 'their limits', edge, 'ViewerHost', stage, /./],
+    ['each limit', 'its route', stage, '', route, /^(?!.*Default)/],
+    ['CloudFront, which shows a secret,', 'forms that know it', distribution, '', lambda, /^FormsFunction/],
+  ])('%s is deployed after %s', (_, __, type, part, neededType, needed) => {
     const ids = stack.byType(neededType).flatMap(([id]) => (needed.test(id) ? [id] : []))
     expect(ids).not.toEqual([])
     expect([stack.get(type, part).DependsOn].flat()).toEqual(expect.arrayContaining(ids))
