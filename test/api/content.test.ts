@@ -55,10 +55,9 @@ describe('the texts of pages', () => {
   it('call no rendering a finished job', () => {
     for (const path of ['/projects', '/3d-renderings', '/'])
       expect(text(path), path).not.toMatch(/\bwe (?:built|remodeled|installed|completed) (?:this|these)\b/i)
+    const isDrawn = (picture = '') => pictures[picture]?.kind !== 'photograph'
     const unbuilt = (kind: string) =>
-      Object.values(slotFillings[kind] ?? {}).filter(
-        ({ card }) => pictures[card?.picture ?? '']?.kind !== 'photograph',
-      ).length
+      Object.values(slotFillings[kind] ?? {}).filter(({ card }) => isDrawn(card?.picture)).length
     const onProjects = text('/projects').match(/Design (?:rendering|drawing)/g) ?? []
     if (unbuilt('project') < projects.length) expect(onProjects).toHaveLength(unbuilt('project'))
     else expect(text('/projects')).toMatch(/design stud(?:y|ies).*designs, not photos of finished work/is)
@@ -127,6 +126,12 @@ describe('what pages hold', () => {
       expect(cellsOf(paths.resource('permit-guide')).includes(town), town).toBe(own.has(town))
       expect(cellsOf(paths.locations).includes(town), town).toBe(!own.has(town))
     }
+  })
+
+  it('the footer leads to each area, each network, and the hubs of areas and guides', () => {
+    const footer = /<footer.*<\/footer>/s.exec(html('/'))?.[0] ?? ''
+    const hubs = [paths.locations, '/resources', ...Object.values(business.social)]
+    for (const to of [...places.map(paths.location), ...hubs]) expect(footer).toContain(`href="${to}"`)
   })
 
   it('every page that was promised is there, and no address twice', () => {

@@ -5,13 +5,22 @@ import { phone } from './budgets.ts'
 /** Factor by which a phone's processor is slower than this machine's. */
 const processorSlowdown = 4
 
-async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  return page
+/** Measures on a page of a new context, closed afterwards. */
+async function onPage<Result>(browser: Browser, options: object, measure: (page: Page) => Promise<Result>) {
+  const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true })
+  try {
+    return await measure(await context.newPage())
+  } finally {
+    await context.close()
+  }
 }
+
+const onPhone = <Result>(browser: Browser, measure: (page: Page) => Promise<Result>) =>
+  onPage(browser, phone, async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    return measure(page)
+  })
 
 /** Largest Contentful Paint of a page load, and what it costs on any machine and line. */
 export interface LargestPaint {
@@ -64,25 +73,20 @@ const press = (page: Page, selector: string) =>
  * Measures the time from a click on the home page's quote button, at DOMContentLoaded, to the form's heading in view.
  * @param site throttled origin @throws if the heading does not come into view
  */
-export async function timeEarlyPress(browser: Browser, site: string): Promise<number> {
-  const page = await openPhone(browser)
-  try {
+export const timeEarlyPress = (browser: Browser, site: string): Promise<number> =>
+  onPhone(browser, async (page) => {
     await noteHeading(page, 'h2', 'Ready to Transform Your Home?')
     await page.goto(`${site}/`, { waitUntil: 'domcontentloaded' })
     const pressed = await press(page, 'header a[href="/#contact"]')
     return (await seenAt(page)) - pressed
-  } finally {
-    await page.context().close()
-  }
-}
+  })
 
 /**
  * Measures the time from a click on a link, 0.3 seconds after the load, to the next page's heading.
  * @param pointedAtMs duration of hover before the click @default 0
  */
-export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs = 0): Promise<number> {
-  const page = await openPhone(browser)
-  try {
+export const timeEarlyLink = (browser: Browser, site: string, pointedAtMs = 0): Promise<number> =>
+  onPhone(browser, async (page) => {
     await noteHeading(page, 'h1', 'Flooring')
     await page.goto(`${site}/services`)
     await wait(300)
@@ -93,15 +97,11 @@ export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs 
     }
     const pressed = await press(page, link)
     return (await seenAt(page)) - pressed
-  } finally {
-    await page.context().close()
-  }
-}
+  })
 
 /** Measures the Largest Contentful Paint of a page. @param url throttled */
-export async function measureLargestPaint(browser: Browser, url: string): Promise<LargestPaint> {
-  const page = await openPhone(browser)
-  try {
+export const measureLargestPaint = (browser: Browser, url: string): Promise<LargestPaint> =>
+  onPhone(browser, async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     await page.addInitScript(() => {
@@ -122,16 +122,11 @@ export async function measureLargestPaint(browser: Browser, url: string): Promis
       return { ms, bytes, requests: before.length }
     })
     return { ...paint, mainThreadMs }
-  } finally {
-    await page.context().close()
-  }
-}
+  })
 
 /** Measures the time from a click on a hovered link to the new page's heading, in ms. */
-export async function timeNavigation(browser: Browser, site: string): Promise<number> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
-  try {
-    const page = await context.newPage()
+export const timeNavigation = (browser: Browser, site: string): Promise<number> =>
+  onPage(browser, {}, async (page) => {
     await page.goto(`${site}/services`)
     await page.locator('html[data-alive]').waitFor({ state: 'attached' })
     const link = page.locator('main a[href="/services/flooring"]')
@@ -150,7 +145,4 @@ export async function timeNavigation(browser: Browser, site: string): Promise<nu
           look()
         }),
     )
-  } finally {
-    await context.close()
-  }
-}
+  })

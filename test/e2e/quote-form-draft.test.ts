@@ -101,7 +101,7 @@ describe('what was typed into the quote form', () => {
     await see(doubt.getByRole('link')).toHaveAttribute('href', '/request#contact')
     await open(page, '/')
     await see(quoteForm(page).getByText(ref)).toContainText(
-      /^You sent us a request on \w+ \d+ at \d+(?::\d\d)? [ap]/,
+      /^You sent us a request on \w+ \d+ at [\d:]+ [AP]M/,
     )
     await see(quoteForm(page).getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/request')
   })

@@ -141,15 +141,6 @@ describe('photos chosen in the quote form', () => {
       expect((await sharp(photo).metadata()).exif).toBeUndefined()
     }
     expect(tab.complaints).toEqual([])
-
-    await on.world.makeDue((await rowShown(tab.page))?.id as string)
-    await on.world.ownerMail()
-    await tab.page.goto(on.world.product.inbox)
-    const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 2 photos \[/ }).first()
-    await see(subject).toBeVisible()
-    const pictures = tab.page.frameLocator('iframe').first().locator('img')
-    await see(pictures).toHaveCount(2)
-    for (const picture of await pictures.all()) await see(picture).toHaveJSProperty('naturalWidth', 2400)
   })
 
   it('may be removed again, and a sixth or one that is too large is refused before anything is sent', async () => {

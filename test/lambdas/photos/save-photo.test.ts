@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { photos as words } from '#content/errors/photos.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
-import { savePhoto } from '#lambdas/photos/save-photo.ts'
+import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import { photoByteLimits, requirePhotoQuota, savePhoto } from '#lambdas/photos/save-photo.ts'
+import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
@@ -51,4 +53,40 @@ it('keeps a file that the row names, also when the answer that said so was lost'
 it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
   const suspected = rowWith({ notification: 'quarantined', photos: counterOf(1) })
   await expect(savePhoto(suspected, photo)).rejects.toMatchObject({ status: 422, message: words.fullForNow })
+})
+
+const send = () => requirePhotoQuota('198.51.100.7', 3_000_000, 'the row')
+let ofAddress: MockInstance<typeof hourlyCounts.photoBytesFrom>
+let ofDay: MockInstance<typeof hourlyCounts.photoBytes>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 9, 10))
+  ofAddress = vi.spyOn(hourlyCounts, 'photoBytesFrom').mockResolvedValue(1)
+  ofDay = vi.spyOn(hourlyCounts, 'photoBytes').mockResolvedValue(1)
+})
+
+it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
+  ofAddress.mockResolvedValue(photoByteLimits.perAddressHour + 1)
+  await expect(send()).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
+    headers: { 'retry-after': '3000' },
+  })
+  expect(ofDay).not.toHaveBeenCalled()
+})
+
+it('above a day’s photos of everybody says so', async () => {
+  ofDay.mockResolvedValue(photoByteLimits.perDay + 1)
+  await expect(send()).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/today .* tomorrow, or email it to/),
+    headers: { 'retry-after': String(14 * 3600 + 3000) },
+  })
+})
+
+it('takes what cannot be counted', async () => {
+  ofAddress.mockRejectedValue(new Error('away'))
+  ofDay.mockRejectedValue(new Error('away'))
+  await send()
+  expectComplaint('photo.bytes_not_counted')
 })

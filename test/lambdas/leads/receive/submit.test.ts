@@ -5,12 +5,12 @@ import { form as words } from '#content/errors/form.ts'
 import { leadContract } from '#forms/lead.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
-import { type Submission, submit } from '#lambdas/leads/receive/submit.ts'
+import { asEdit, conflictOf, type Submission, submit } from '#lambdas/leads/receive/submit.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { editSeconds, maxSaves } from '#lambdas/leads/store/row.ts'
-import { rows } from '#lambdas/leads/store/rows.ts'
+import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
-import { now, rowWith, submissionWith } from '#test/lambdas/rows-of-tests.ts'
+import { draftWith, now, rowWith, submissionWith } from '#test/lambdas/rows-of-tests.ts'
 
 const { put } = await embeddedForms()
 const send = (submission: Submission) => submit(leadContract, submission, async () => true)
@@ -73,4 +73,49 @@ it('after 15,000 from everybody in a day, a submission is refused with the phone
     headers: { 'retry-after': String(86_400 - (now % 86_400)) },
   })
   expect(await stored(submission.id)).toBeUndefined()
+})
+
+const draft = draftWith({ values: { phone: '12' }, contentHash: 'new', seq: 5, leaseId: 'mine' })
+
+describe('a draft and the row that has its id', () => {
+  const ofWords = uuidFrom('the words')
+  const [canceled, often] = [{ cancelled_at: now }, { saves: maxSaves }]
+  const yesterday = { created_at: now - editSeconds }
+  const older = { digest: 'old', seq: 4 }
+  const same = { digest: 'new', lease_id: 'other', seq: 5 }
+
+  it.each<[string, Attributes, ReturnType<typeof conflictOf>]>([
+    ['the same words under my lease', { ...same, lease_id: 'mine', seq: 4 }, 'own-write'],
+    ['the same words under another lease', same, 'replay'],
+    ['the same words of an earlier press', { ...same, seq: 4 }, 'reverted'],
+    ['newer words', { digest: 'old', seq: 6 }, 'stale'],
+    ['older words', older, 'edit'],
+    ['older words of not quite a day ago', { ...older, created_at: now - editSeconds + 1 }, 'edit'],
+    ['older words of yesterday', { ...older, ...yesterday }, 'separate-row'],
+    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
+    ['my own words, canceled', { ...same, lease_id: 'mine', ...canceled }, 'own-write'],
+    ['the same words of an earlier press, canceled', { ...same, seq: 4, ...canceled }, 'separate-row'],
+    ['the same press that came before, canceled', { ...same, ...canceled }, 'replay'],
+    ['newer words, canceled', { digest: 'old', seq: 6, ...canceled }, 'stale'],
+    ['the same words without a page’s id, canceled', { ...same, id: ofWords, ...canceled }, 'separate-row'],
+    ['older words, edited too often', { ...older, ...often }, 'edit-limit'],
+    ['words of a day ago, edited often', { ...older, ...often, ...yesterday }, 'separate-row'],
+  ])('which holds %s', (_, found, conflict) => {
+    expect(conflictOf(rowWith(found), draft)).toBe(conflict)
+  })
+})
+
+describe('an edit', () => {
+  it('takes no row out of quarantine, and says why', () => {
+    const storedRow = rowWith({ notification: 'quarantined', flags: ['honeypot'] })
+    const flags = ['honeypot', 'edit-of-suspected']
+    expect(asEdit(storedRow, draft)).toMatchObject({ notification: 'quarantined', flags })
+  })
+
+  it('leaves what its visitor has corrected since, and takes what they never had', () => {
+    const storedRow = rowWith({ phone: '(619) 555-0199', corrected_from: ['12', 'ann@gmial.com'] })
+    const values = { phone: '12', email: 'ann@home.example', name: 'Ann' }
+    const kept = { ...values, phone: '(619) 555-0199' }
+    expect(asEdit(storedRow, { ...draft, values }).values).toEqual(kept)
+  })
 })
