@@ -123,12 +123,7 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
     })
   }
 
-  const proxy: FaultProxy = {
-    ...(await listen(server)),
-    fault: 'none',
-    faultFor: undefined,
-    kill: () => {},
-    target: '',
-  }
+  const initial = { fault: 'none', faultFor: undefined, kill: () => {}, target: '' } as const
+  const proxy: FaultProxy = { ...(await listen(server)), ...initial }
   return proxy
 }

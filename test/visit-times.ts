@@ -2,10 +2,9 @@ import { weekdays } from '#compiler/schemas/visit-terms.ts'
 
 const hours = (end: string, time: string) => weekdays.map((name) => [`${name}-${end}`, time])
 
-export const everyDay: Record<string, string> = Object.fromEntries([
-  ...hours('from', '09:00'),
-  ...hours('to', '17:00'),
-])
+const all = [...hours('from', '09:00'), ...hours('to', '17:00')]
+
+export const everyDay: Record<string, string> = Object.fromEntries(all)
 
 export const visitTimes = {
   ...everyDay,

@@ -32,12 +32,10 @@ export function ownRequest({ site }: { readonly site: string }, id: string, cook
     post: (form: Record<string, string>, more?: Record<string, string>) =>
       send('/request', new URLSearchParams(form), more),
     /** Uploads a photo as the page's script does. */
-    addPhoto: (content: Buffer, ref = refOf(id), more: Record<string, string> = {}) =>
-      send(photosPath, new Uint8Array(content), {
-        'content-type': 'application/octet-stream',
-        [photoRefHeader]: ref,
-        ...more,
-      }),
+    addPhoto(content: Buffer, ref = refOf(id), more: Record<string, string> = {}) {
+      const type = { 'content-type': 'application/octet-stream' }
+      return send(photosPath, new Uint8Array(content), { ...type, [photoRefHeader]: ref, ...more })
+    },
     send,
     removePhoto: (remove: string, more?: Record<string, string>) =>
       send(photosPath, new URLSearchParams({ remove }), more),

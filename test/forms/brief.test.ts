@@ -10,19 +10,14 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const level = fc.constantFrom('basic', 'mid', 'high')
 
+const choicesOf = (codes: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(codes).map(([key, offered]) => [key, fc.constantFrom(...offered)]))
+
 /** A brief's room, with or without each choice. */
 const triedRooms: fc.Arbitrary<Brief> = fc.oneof(
   fc.constant({}),
   ...Object.entries(roomCodes).map(([slug, codes]) =>
-    fc.record(
-      {
-        room: fc.constant(slug),
-        ...Object.fromEntries(
-          Object.entries(codes).map(([key, offered]) => [key, fc.constantFrom(...offered)]),
-        ),
-      },
-      { requiredKeys: ['room'] },
-    ),
+    fc.record({ room: fc.constant(slug), ...choicesOf(codes) }, { requiredKeys: ['room'] }),
   ),
 )
 

@@ -4,12 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contextOfCdkJson, readSettings, SettingsError } from '#infra/config.ts'
 
-const good = {
-  ownerEmail: 'office@firm.com',
-  senderEmail: 'website@firm.com',
-  siteUrl: 'https://www.firm.com',
-  alarmEmail: 'ops@firm.net',
-}
+const site = { siteUrl: 'https://www.firm.com', senderEmail: 'website@firm.com' }
+const good = { ...site, ownerEmail: 'office@firm.com', alarmEmail: 'ops@firm.net' }
 
 const read = (settings: Record<string, unknown>, stage = 'prod') => {
   const warnings: string[] = []

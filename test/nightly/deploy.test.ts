@@ -42,16 +42,11 @@ afterEach(() => on.browser.closeTabs())
 /** Forwards forms to the running product. */
 const api = {
   async handle({ method, path, headers, body }: ApiRequest): Promise<ApiResponse> {
-    const {
-      'content-type': type = '',
-      'sec-fetch-site': site = '',
-      cookie = '',
-      'x-request-ref': ref = '',
-    } = headers
+    const names = ['content-type', 'sec-fetch-site', 'cookie', 'x-request-ref']
     const answer = await fetch(on.world.site + path, {
       method,
       redirect: 'manual',
-      headers: { 'content-type': type, 'sec-fetch-site': site, cookie, 'x-request-ref': ref },
+      headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])),
       ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
     })
     return {

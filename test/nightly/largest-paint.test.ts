@@ -12,10 +12,8 @@ const watchedMs = 16_000
 const settlingMs = 3000
 
 const wide = ['/', '/about', paths.project(slugs.projects[0] ?? ''), '/plan', '/3d-renderings']
-const views = [
-  ...kindsOfPages.map((path) => ({ path, width: 390 })),
-  ...wide.map((path) => ({ path, width: 1440 })),
-]
+const viewsAt = (width: number, some: readonly string[]) => some.map((path) => ({ path, width }))
+const views = [...viewsAt(390, kindsOfPages), ...viewsAt(1440, wide)]
 
 it('nothing that is painted after a page has loaded is larger than what it showed, while nobody touches it', async () => {
   const watching: Promise<string[]>[] = []

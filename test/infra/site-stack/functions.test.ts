@@ -94,11 +94,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         ...simulator,
       ],
     ],
-    [
-      'a visitor’s own page may find, read and add to a row, and owe',
-      'RequestFunction',
-      [...ownRequest, ...owing],
-    ],
+    ['a visitor’s own page may find and add to a row, and owe', 'RequestFunction', [...ownRequest, ...owing]],
     [
       'the photos may do the same, count bytes, put, show and remove photos, but list none, and have them encoded',
       'PhotosFunction',

@@ -32,11 +32,8 @@ describe('the alarms', () => {
   it('notify people by SNS, not by SES, when they begin and when they end', () => {
     const topic = [{ Ref: stack.idOf('AWS::SNS::Topic', 'Channel') }]
     for (const each of alarms) expect(each).toMatchObject({ AlarmActions: topic, OKActions: topic })
-    stack.template.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'alarm@firm.com',
-      TopicArn: topic[0],
-    })
+    const subscription = { Protocol: 'email', Endpoint: 'alarm@firm.com', TopicArn: topic[0] }
+    stack.template.hasResourceProperties('AWS::SNS::Subscription', subscription)
   })
 
   it.each([

@@ -50,10 +50,8 @@ it.each([
     expect('VersioningConfiguration' in Properties).toBe(versionDays !== undefined)
     const [rule, ...others] = Properties.LifecycleConfiguration.Rules
     expect(others).toEqual([])
-    expect([rule.ExpirationInDays, rule.NoncurrentVersionExpiration?.NoncurrentDays]).toEqual([
-      days,
-      versionDays,
-    ])
+    expect(rule.ExpirationInDays).toBe(days)
+    expect(rule.NoncurrentVersionExpiration?.NoncurrentDays).toBe(versionDays)
   },
 )
 

@@ -50,11 +50,7 @@ describe('a change of words', () => {
 
   it.each([
     ['words/title', 'Kitchen and bath remodeler for all of {business.town}, and up north', /^This has more/],
-    [
-      'hero/lead',
-      'A licensed and insured contractor.',
-      /^“insured” is not allowed: the kind of the insurance/,
-    ],
+    ['hero/lead', 'Licensed and insured.', /^“insured” is not allowed: the kind of the insurance/],
     ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
     ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
     ['hero/lead', 'Drawn <Figure/>', /^Words only here/],
@@ -157,10 +153,8 @@ it('what the second person typed on a sheet comes back over what is there by now
 describe('figures', () => {
   it('move their neighbors: where one level ends, the next begins', async () => {
     expect(await change('/desk/site/prices', { 'kitchen.bands.1.from': '$65,000' })).toMatchObject(saved)
-    expect(await drafts()).toEqual([
-      ['costs.yaml', 'kitchen.bands.1.from', 65_000],
-      ['costs.yaml', 'kitchen.bands.0.to', 65_000],
-    ])
+    const ends = ['kitchen.bands.1.from', 'kitchen.bands.0.to']
+    expect(await drafts()).toEqual(ends.map((place) => ['costs.yaml', place, 65_000]))
   })
 
   it.each([
