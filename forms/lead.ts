@@ -15,9 +15,7 @@ import {
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
 const { fields } = words
-const types: Readonly<Partial<Record<ProjectType, string>>> = Object.fromEntries(
-  Object.entries(words.projectTypes).filter(([type]) => type === otherOption || offeredTypes.includes(type)),
-)
+const isOffered = ([type]: readonly [string, string]) => type === otherOption || offeredTypes.includes(type)
 
 export const leadContract = {
   name: 'lead',
@@ -41,7 +39,9 @@ export const leadContract = {
       words: fields.type,
       width: 'half',
       required: true,
-      options: types,
+      get options(): Readonly<Partial<Record<ProjectType, string>>> {
+        return Object.fromEntries(Object.entries(words.projectTypes).filter(isOffered))
+      },
     },
     {
       ...lineField('project_type_other', fields.other, 200),
