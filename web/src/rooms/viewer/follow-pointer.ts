@@ -8,11 +8,11 @@ const maxRestMs = 80
 export interface PointerTurns {
   /** Called with the movement in px. */
   readonly turn: (x: number, y: number) => void
-  /** Whether turns have inertia. */
-  readonly goesOn: () => boolean
   /** Called when a drag begins, and when its last movement has ended. */
   readonly held: (isHeld: boolean) => void
 }
+
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Turns by dragging: horizontally by touch, since vertical drags scroll the page unless the picture is in full screen.
@@ -20,7 +20,7 @@ export interface PointerTurns {
  */
 export function followPointer(
   canvas: HTMLCanvasElement,
-  { turn, goesOn, held }: PointerTurns,
+  { turn, held }: PointerTurns,
   signal: AbortSignal,
 ): () => void {
   let from: PointerEvent | undefined
@@ -68,7 +68,7 @@ export function followPointer(
       if (!from || event.pointerId !== from.pointerId) return
       const isFlick = end === 'pointerup' && event.timeStamp - from.timeStamp < maxRestMs
       from = undefined
-      if (isFlick && goesOn() && Math.hypot(...speed) > minSpeed) glide(performance.now())
+      if (isFlick && !isCalm() && Math.hypot(...speed) > minSpeed) glide(performance.now())
       else held(false)
     })
   return stop

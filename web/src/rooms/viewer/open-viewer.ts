@@ -1,6 +1,6 @@
 import { cubeRenderer } from './cube-renderer.ts'
 import { faceAxes, facesInSight, pointOf, reachOf, turnBy, type View, viewOf } from './directions.ts'
-import { followPointer } from './follow-pointer.ts'
+import { followPointer, isCalm } from './follow-pointer.ts'
 
 export type { View } from './directions.ts'
 
@@ -49,34 +49,78 @@ const [turning, firstTurning] = [450, 1600]
 /** Milliseconds without movement after which a turn has ended. */
 const resting = 200
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+type PartOptions = ViewerOptions & { readonly signal: AbortSignal }
+type Picture = ReturnType<typeof pinnedPicture>
+type Faces = ReturnType<typeof faceLoader>
 
 /**
  * Opens a room on a canvas as a cube of six pictures, drawn by WebGL on changes only.
  * @returns undefined without WebGL
  */
 export function openViewer(options: ViewerOptions): Viewer | undefined {
-  const { canvas, pins } = options
+  const { canvas, isSparing } = options
   const gl = canvas.getContext('webgl', { alpha: false, powerPreference: 'low-power' })
   if (!gl) return undefined
-  const renderer = cubeRenderer(gl)
-  const previousView = canvas.nextElementSibling as HTMLCanvasElement
   const ending = new AbortController()
   const { signal } = ending
-  let { view, layers } = options
-  if (options.from && !isCalm() && !options.isSparing) view = options.from
-  let aim = view
-  let isWhole = false
-  let isOpen = false
-  let isHeld = false
+  const parts = { ...options, signal }
+  const close = () => ending.abort()
+  const lost = () => {
+    close()
+    options.onLost()
+  }
+  const start = (!isCalm() && !isSparing && options.from) || options.view
+  const picture = pinnedPicture(gl, parts, start)
+  const faces = faceLoader(picture, parts, async (isOpen) => {
+    if (!isOpen) return lost()
+    options.onOpen()
+    if (start === options.view) return
+    await faces.load(picture.facesInSight(options.view))
+    if (picture.view() === start && !signal.aborted) glide(options.view, firstTurning)
+  })
+  const { glide, look, turn } = steering(picture, faces, parts)
+  canvas.addEventListener(
+    'keydown',
+    (event) => {
+      const step = steps[event.key]
+      if (event.ctrlKey || event.metaKey || event.altKey || !(step || event.key === 'Home')) return
+      event.preventDefault()
+      if (step) turn(...step)
+      else look(viewOf(0, 0))
+    },
+    { signal },
+  )
+  // A pointer over the canvas is about to turn it.
+  if (!isSparing)
+    for (const sign of ['pointerenter', 'focus'])
+      canvas.addEventListener(sign, faces.loadAll, { signal, once: true })
+  canvas.addEventListener('webglcontextlost', lost, { signal })
+  const sizes = new ResizeObserver(() => {
+    picture.paint()
+    faces.update()
+  })
+  sizes.observe(canvas)
+  signal.addEventListener('abort', () => sizes.disconnect())
+  return {
+    show(layers, place) {
+      faces.update(layers)
+      if (place && picture.isAway(place)) look(place)
+    },
+    turn,
+    look,
+    close,
+  }
+}
+
+/** Draws the room in one direction, with the pins over it. */
+function pinnedPicture(gl: WebGLRenderingContext, { canvas, pins, signal }: PartOptions, start: View) {
+  const renderer = cubeRenderer(gl)
+  const previousView = canvas.nextElementSibling as HTMLCanvasElement
+  let view = start
   let frame = 0
-  let gliding = 0
-  let rest: ReturnType<typeof setTimeout> | undefined
-  let loading = 0
-  const asked: (string | undefined)[] = []
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame))
 
   const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
-
   const placeOf = (at: View) => pointOf(view, at, reach()) ?? [2, 2]
   const isAway = (at: View) => Math.max(...placeOf(at).map(Math.abs)) > 0.96
 
@@ -95,178 +139,157 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
       element.style.setProperty('--y', String((1 - y) / 2))
     }
   }
-  const draw = () => {
-    frame ||= requestAnimationFrame(paint)
-  }
 
-  /** Crossfades from the current picture to the next one. */
-  function fade(): void {
-    if (isCalm()) return
-    paint()
-    Object.assign(previousView, { width: canvas.width, height: canvas.height })
-    previousView.getContext('2d')?.drawImage(canvas, 0, 0)
-    previousView.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
+  return {
+    view: () => view,
+    reach,
+    isAway,
+    facesInSight: (from = view) => facesInSight(from, reach()),
+    paint,
+    setFace: renderer.set,
+    turn(next: View): void {
+      view = next
+      frame ||= requestAnimationFrame(paint)
+    },
+    /** Crossfades from the current picture to the next one. */
+    fade(): void {
+      if (isCalm()) return
+      paint()
+      Object.assign(previousView, { width: canvas.width, height: canvas.height })
+      previousView.getContext('2d')?.drawImage(canvas, 0, 0)
+      previousView.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
+    },
   }
+}
+
+/** Loads the faces in view and, once the visitor turns, the others. @param onFirst called after the first ones */
+function faceLoader(
+  picture: Picture,
+  { canvas, layers, signal }: PartOptions,
+  onFirst: (isOpen: boolean) => void,
+) {
+  let isOpen = false
+  let isWhole = false
+  let loading = 0
+  const asked: (string | undefined)[] = []
 
   /** Loads faces and shows them. */
-  async function load(faces: readonly number[]): Promise<void> {
-    const keys = new Map(
-      faces
-        .map((face) => [face, layers[face]?.join() ?? ''] as const)
-        .filter(([face, key]) => asked[face] !== key),
-    )
-    if (keys.size === 0) return
-    const isExchange = isOpen && [...keys.keys()].some((face) => asked[face] !== undefined)
-    for (const [face, key] of keys) asked[face] = key
+  async function load(faces: Iterable<number>): Promise<void> {
+    const wanted = [...faces].filter((face) => asked[face] !== layers[face]?.join())
+    if (wanted.length === 0) return
+    const isExchange = isOpen && wanted.some((face) => asked[face])
     loading++
     canvas.ariaBusy = 'true'
-    const pictures = await Promise.all(
-      [...keys.keys()].map((face) => compositeImages(layers[face] ?? []).catch(() => undefined)),
+    const loads = await Promise.all(
+      wanted.map(async (face) => {
+        const key = layers[face]?.join()
+        asked[face] = key
+        return { face, key, image: await compositeImages(layers[face] ?? []).catch(() => undefined) }
+      }),
     )
     loading--
     canvas.ariaBusy = String(loading > 0)
     if (signal.aborted) return
-    if (isExchange) fade()
-    for (const [at, [face, key]] of [...keys].entries()) {
-      const picture = pictures[at]
+    if (isExchange) picture.fade()
+    for (const { face, key, image } of loads) {
       if (asked[face] !== key) continue
       // Loaded again when it is next in view.
-      if (!picture) asked[face] = undefined
-      else renderer.set(face, picture)
-      if (picture instanceof ImageBitmap) picture.close()
+      if (!image) asked[face] = undefined
+      else picture.setFace(face, image)
+      if (image instanceof ImageBitmap) image.close()
     }
     if (!isOpen) {
-      if (pictures.every((picture) => picture === undefined)) return lost()
-      isOpen = true
-      options.onOpen()
-      turnFirst()
+      isOpen = loads.some(({ image }) => image)
+      onFirst(isOpen)
     }
-    paint()
+    if (isOpen) picture.paint()
   }
 
-  async function turnFirst(): Promise<void> {
-    const from = view
-    if (from === options.view) return
-    await load([...facesInSight(options.view, reach())])
-    if (view === from && !signal.aborted) glide(options.view, firstTurning)
-  }
-
-  /** Loads the faces in view and, once the visitor turns, the others. */
-  async function update(): Promise<void> {
-    const inSight = facesInSight(view, reach())
-    await load([...inSight])
+  async function update(next = layers): Promise<void> {
+    layers = next
+    await load(picture.facesInSight())
     if (isWhole) for (const face of faceAxes.keys()) await load([face])
   }
 
-  const loadAll = () => {
-    isWhole = true
-    update()
+  return {
+    load,
+    update,
+    /** Follows a turn. */
+    follow: () => isWhole || update(),
+    loadAll(): void {
+      isWhole = true
+      update()
+    },
   }
+}
+
+/** Turns the picture by dragging and keys, and glides to other views. */
+function steering(picture: Picture, faces: Faces, { canvas, onRest, signal }: PartOptions) {
+  let aim = picture.view()
+  let isMoving = false
+  let stopGlide = () => {}
+  let rest: ReturnType<typeof setTimeout> | undefined
 
   function move(next: View): void {
-    view = next
-    draw()
-    if (!isWhole) update()
+    picture.turn(next)
+    faces.follow()
     clearTimeout(rest)
-    rest = setTimeout(() => !isHeld && !gliding && options.onRest(view), resting)
+    rest = setTimeout(() => isMoving || signal.aborted || onRest(next), resting)
   }
 
-  function glideTo(next: View): void {
-    loadAll()
-    glide(next, turning)
+  function drag(x: number, y: number): void {
+    const { yaw, pitch } = picture.view()
+    const degrees = ((2 * picture.reach()[0]) / canvas.clientWidth) * (180 / Math.PI)
+    aim = viewOf(yaw - x * degrees, pitch + y * degrees)
+    move(aim)
+  }
+
+  function hold(isHeld: boolean): void {
+    isMoving = isHeld
+    if (isHeld) {
+      stop()
+      faces.loadAll()
+    } else move(picture.view())
+  }
+
+  const stopPush = followPointer(canvas, { turn: drag, held: hold }, signal)
+  const stop = () => {
+    stopPush()
+    stopGlide()
   }
 
   function glide(next: View, duration: number): void {
     stop()
     aim = next
-    if (isCalm()) {
-      move(aim)
-      return
-    }
-    const [from, start] = [view, performance.now()]
-    const way = [turnBy(aim.yaw - from.yaw), aim.pitch - from.pitch] as const
-    const step = (now: number) => {
-      const left = (1 - Math.min(Math.max(now - start, 0) / duration, 1)) ** 3
-      gliding = left > 0 ? requestAnimationFrame(step) : 0
-      move(left > 0 ? viewOf(aim.yaw - way[0] * left, aim.pitch - way[1] * left) : aim)
-    }
-    gliding = requestAnimationFrame(step)
+    isMoving = true
+    const from = picture.view()
+    const [across, up] = [turnBy(next.yaw - from.yaw), next.pitch - from.pitch]
+    stopGlide = animate(isCalm() ? 0 : duration, (left) => {
+      isMoving = left > 0
+      move(isMoving ? viewOf(next.yaw - across * left, next.pitch - up * left) : next)
+    })
   }
 
-  const stopPush = followPointer(
-    canvas,
-    {
-      turn(x, y) {
-        const [across] = reach()
-        const degrees = ((2 * across) / canvas.clientWidth) * (180 / Math.PI)
-        aim = viewOf(view.yaw - x * degrees, view.pitch + y * degrees)
-        move(aim)
-      },
-      goesOn: () => !isCalm(),
-      held(held) {
-        isHeld = held
-        if (held) {
-          stopGlide()
-          loadAll()
-        } else move(view)
-      },
-    },
-    signal,
-  )
-  const stopGlide = () => {
-    cancelAnimationFrame(gliding)
-    gliding = 0
-  }
-  const stop = () => {
-    stopPush()
-    isHeld = false
-    stopGlide()
+  function look(next: View): void {
+    faces.loadAll()
+    glide(next, turning)
   }
 
-  canvas.addEventListener(
-    'keydown',
-    (event) => {
-      const step = steps[event.key]
-      if (event.ctrlKey || event.metaKey || event.altKey || !(step || event.key === 'Home')) return
-      event.preventDefault()
-      glideTo(step ? viewOf(aim.yaw + step[0], aim.pitch + step[1]) : viewOf(0, 0))
-    },
-    { signal },
-  )
-  // A pointer over the canvas is about to turn it.
-  if (!options.isSparing)
-    for (const sign of ['pointerenter', 'focus'])
-      canvas.addEventListener(sign, loadAll, { signal, once: true })
+  const turn = (yaw: number, pitch: number) => look(viewOf(aim.yaw + yaw, aim.pitch + pitch))
 
-  function lost(): void {
-    close()
-    options.onLost()
-  }
-  canvas.addEventListener('webglcontextlost', lost, { signal })
-  const sizes = new ResizeObserver(() => {
-    paint()
-    update()
+  signal.addEventListener('abort', stop)
+  return { glide, look, turn }
+}
+
+/** Calls `step` in each frame with the share of the way that is left, down to 0. @returns a function that stops it */
+function animate(duration: number, step: (left: number) => void): () => void {
+  const end = performance.now() + duration
+  let frame = requestAnimationFrame(function next(now) {
+    const left = Math.min(Math.max(end - now, 0) / duration || 0, 1) ** 3
+    if (left > 0) frame = requestAnimationFrame(next)
+    step(left)
   })
-  sizes.observe(canvas)
-
-  function close(): void {
-    ending.abort()
-    stop()
-    sizes.disconnect()
-    cancelAnimationFrame(frame)
-    clearTimeout(rest)
-  }
-
-  return {
-    show(next, place) {
-      layers = next
-      if (place && isAway(place)) glideTo(place)
-      else update()
-    },
-    turn: (yaw, pitch) => glideTo(viewOf(aim.yaw + yaw, aim.pitch + pitch)),
-    look: glideTo,
-    close,
-  }
+  return () => cancelAnimationFrame(frame)
 }
 
 /** Fetches a face's picture with its finishes on top. @throws Error if one of them cannot be fetched */
