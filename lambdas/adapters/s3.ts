@@ -6,7 +6,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { abortAtDeadline } from './deadline.ts'
-import { memoize } from './variables.ts'
+import { environment, memoize, variables } from './variables.ts'
 
 export const s3Client = (config: S3ClientConfig) =>
   memoize(() =>
@@ -48,3 +48,9 @@ export function bucketFiles(requestTimeout: number, locate: (name: string) => Lo
     },
   }
 }
+
+/** Object key of a photo; the same content in the same request is the same photo. */
+export const photoName = (id: string, hash: string): string => `${id}/${hash}`
+
+/** Visitors' photo files; two attempts end well before the function's timeout of fifteen seconds. */
+export const photoFiles = bucketFiles(4000, (Key) => ({ Bucket: environment(variables.photoBucket), Key }))

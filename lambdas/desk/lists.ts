@@ -13,7 +13,6 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
 import { countAsked } from '#lambdas/leads/manage/after-job.ts'
-import { byPerson } from '#lambdas/leads/manage/duplicates.ts'
 import { waitingQuotes } from '#lambdas/leads/manage/follow-up.ts'
 import {
   maxSearched,
@@ -24,7 +23,7 @@ import {
 } from '#lambdas/leads/manage/list-sections.ts'
 import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
 import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
-import { firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import { byPerson, firstOf } from '#lambdas/leads/manage/select-rows.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'

@@ -18,7 +18,7 @@ import {
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { safeRedirect } from '#lambdas/leads/store/describe-row.ts'
 import type { SignedInVariables } from './desk-context.ts'
-import { deskNotice, type PostedForm, retryNotice, signedOutPage } from './pages/notice-page.ts'
+import { deskNotice, type PostedForm, retryNotice, signedOutPage } from './pages/desk-page.ts'
 
 type Middleware = MiddlewareHandler<HttpEnv<SignedInVariables>>
 

@@ -6,8 +6,14 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import { seeOther } from '#lambdas/adapters/http.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { waitingQuotes } from '#lambdas/leads/manage/follow-up.ts'
-import { isNumbersMailOn, loadNumbers, type Numbers, setNumbersMail } from '#lambdas/leads/manage/numbers.ts'
-import { numbersCsv, numbersInWords } from '#lambdas/leads/manage/numbers-in-words.ts'
+import {
+  isNumbersMailOn,
+  loadNumbers,
+  type Numbers,
+  numbersCsv,
+  numbersInWords,
+  setNumbersMail,
+} from '#lambdas/leads/manage/numbers.ts'
 import { type DeskContext, doneMessage, fileResponse } from './desk-context.ts'
 import { deskResponse } from './pages/desk-page.ts'
 

@@ -1,41 +1,41 @@
 import type { Context, Next } from 'hono'
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
+import { job } from '#content/desk/job.ts'
 import { notices } from '#content/desk/notices.ts'
 import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
 import { fill } from '#firm/in-words.ts'
 import { formNames } from '#forms/contracts.ts'
-import { ActionRefusal } from '#lambdas/adapters/errors.ts'
-import type { Html } from '#lambdas/adapters/html.ts'
-import { fieldHtml } from '#lambdas/adapters/html.ts'
+import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { fieldHtml, type Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { askAfterAll, recordAsk, saveAsk, saveJobDays, skipAsk } from '#lambdas/leads/manage/after-job.ts'
 import {
+  addNote,
   ChangedMeanwhile,
+  contractOf,
+  correctRow,
   expectVersion,
   markNotSpam,
   markSpam,
-  resendEmail,
-} from '#lambdas/leads/manage/change-row.ts'
-import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/manage/correct-row.ts'
-import { duplicatesOf } from '#lambdas/leads/manage/duplicates.ts'
-import { eraseRows, resolveTokens, rowsToErase, rowToken } from '#lambdas/leads/manage/erase-rows.ts'
-import {
-  addNote,
+  NotCorrected,
   readAmount,
   readNextStep,
+  resendEmail,
   setNextStep,
   setStatus,
-} from '#lambdas/leads/manage/set-next-step.ts'
+} from '#lambdas/leads/manage/change-row.ts'
+import { eraseRows, resolveTokens, rowsToErase, rowToken } from '#lambdas/leads/manage/erase-rows.ts'
+import { duplicatesOf } from '#lambdas/leads/manage/select-rows.ts'
 import { isQuarantined, rowFolders, rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { type NextStep, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { type NextStep, notAskedReasons, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneMessage, erasureLog, lineOf, textIn } from './desk-context.ts'
-import { deskResponse, problem } from './pages/desk-page.ts'
-import { deskNotice } from './pages/notice-page.ts'
+import { deskNotice, deskResponse, problem } from './pages/desk-page.ts'
 import { rowPage } from './pages/row-page.ts'
 import { versionField } from './pages/row-parts.ts'
 import { joinWords, receivedInWords } from './pages/row-words.ts'
@@ -229,3 +229,30 @@ const eraseChoice = (row: Row, isTicked: boolean, now: number): Html =>
 
 const factsToErase = (row: Row, now: number) =>
   [textOf(row, 'email'), joinWords(row), receivedInWords(row, now)].filter(Boolean).join(' · ')
+
+/** POST …/job: the days of a job that was won. */
+export const saveJob = changeFoundRow('job', (row, by, c) =>
+  saveJobDays(row, { started: lineOf(c, 'started'), finished: lineOf(c, 'finished') }, by),
+)
+
+/** POST …/ask: changes, sends, skips or restores the e-mail that asks how the job went. */
+export const changeAsk = changeFoundRow('ask', (row, by, c) => {
+  const text = textIn(c, 'ask')
+  switch (lineOf(c, 'do')) {
+    case 'save':
+      return saveAsk(row, text, false, by)
+    case 'now':
+      return saveAsk(row, text, true, by)
+    case 'done':
+      return recordAsk(row, text, by)
+    case 'again':
+      return askAfterAll(row, by)
+    case 'skip': {
+      const reason = notAskedReasons.find((each) => each === lineOf(c, 'reason'))
+      if (!reason) throw new InvalidInput(job.noReason)
+      return skipAsk(row, reason, by)
+    }
+    default:
+      throw new InvalidInput(notices.pressButton)
+  }
+})

@@ -27,7 +27,7 @@ import { safeRedirect } from '#lambdas/leads/store/describe-row.ts'
 import { networkPrefix } from '#lambdas/leads/store/hourly-counts.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
-import { deskNotice } from './pages/notice-page.ts'
+import { deskNotice } from './pages/desk-page.ts'
 
 const queueEmail = (event: DeskMailEvent) => invokeAsync(variables.deskMail, event)
 

@@ -14,9 +14,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { callLink, mapLink } from '#lambdas/desk/pages/row-parts.ts'
 import { joinWords, townOf } from '#lambdas/desk/pages/row-words.ts'
-import { changeRow } from '#lambdas/leads/manage/change-row.ts'
-import { joinRows, type ListedVisit } from '#lambdas/leads/manage/listed-visit.ts'
-import { setNextStep } from '#lambdas/leads/manage/set-next-step.ts'
+import { changeRow, setNextStep } from '#lambdas/leads/manage/change-row.ts'
 import { feedTitle } from '#lambdas/leads/notify/calendar-entry.ts'
 import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { markVisited } from '#lambdas/leads/store/desk-changes.ts'
@@ -33,10 +31,15 @@ import {
 } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
-import { type Visit, type VisitBook, visits as visitBook } from '#lambdas/leads/visits/visit-book.ts'
+import {
+  joinRows,
+  type ListedVisit,
+  type Visit,
+  type VisitBook,
+  visits as visitBook,
+} from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneMessage, fileResponse, lineOf } from './desk-context.ts'
-import { deskResponse, type Message, problem } from './pages/desk-page.ts'
-import { deskNotice } from './pages/notice-page.ts'
+import { deskNotice, deskResponse, type Message, problem } from './pages/desk-page.ts'
 import { type TimesPage, timesPage } from './pages/times-page.ts'
 import { rowGoneResponse } from './row.ts'
 

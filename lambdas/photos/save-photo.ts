@@ -5,7 +5,7 @@ import { type DocumentName, type DocumentType, maxPhotos } from '#forms/photos.t
 import { now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { photoFiles, photoName } from '#lambdas/adapters/photo-files.ts'
+import { photoFiles, photoName } from '#lambdas/adapters/s3.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'

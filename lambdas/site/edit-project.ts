@@ -16,9 +16,8 @@ import {
   textNames,
   wordNames,
 } from './finished-project.ts'
-import { personalDetailIn } from './personal-detail.ts'
+import { mayShowRoom, personalDetailIn, projectOfRequest } from './from-request.ts'
 import { center, pictureName, pictureSource, sizeProblem } from './picture-places.ts'
-import { mayShowRoom, projectOfRequest } from './project-of-request.ts'
 import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
 import {
   nothingThereResponse,

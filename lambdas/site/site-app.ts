@@ -14,7 +14,7 @@ import {
 import { memoize } from '#lambdas/adapters/variables.ts'
 import type { SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { errorResponse, noStore, notFoundResponse, readForm, session } from '#lambdas/desk/middleware.ts'
-import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
+import { deskNotice } from '#lambdas/desk/pages/desk-page.ts'
 import * as projects from './arrange-projects.ts'
 import * as changes from './changes.ts'
 import * as article from './edit-article.ts'
@@ -30,8 +30,8 @@ import {
   testimonialsSheet,
 } from './edit-sheet.ts'
 import * as texts from './edit-text.ts'
+import { putWords } from './from-request.ts'
 import * as publishing from './preview.ts'
-import { putWords } from './put-words.ts'
 import { type SiteVariables, siteVariables } from './site-context.ts'
 
 const requirePublisher: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>

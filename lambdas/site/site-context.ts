@@ -17,7 +17,7 @@ import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
-import { deskNotice } from '#lambdas/desk/pages/notice-page.ts'
+import { deskNotice } from '#lambdas/desk/pages/desk-page.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/site/store/photo-store.ts'
 import {

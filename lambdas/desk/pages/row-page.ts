@@ -15,8 +15,7 @@ import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
-import { contractOf } from '#lambdas/leads/manage/correct-row.ts'
-import type { SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
+import { contractOf, dayAndHour, maxNextStep, maxNote } from '#lambdas/leads/manage/change-row.ts'
 import { rowToken } from '#lambdas/leads/manage/erase-rows.ts'
 import {
   type Column,
@@ -27,7 +26,7 @@ import {
   progressColumns,
   receivedColumn,
 } from '#lambdas/leads/manage/export-format.ts'
-import { dayAndHour, maxNextStep, maxNote } from '#lambdas/leads/manage/set-next-step.ts'
+import type { SimilarRow } from '#lambdas/leads/manage/select-rows.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
 import {
   isQuarantined,

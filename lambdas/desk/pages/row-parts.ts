@@ -9,7 +9,7 @@ import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars, fill } from '#firm/in-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { roughRange } from '#lambdas/leads/manage/draft-answer.ts'
-import type { Person, SimilarRow } from '#lambdas/leads/manage/duplicates.ts'
+import type { Person, SimilarRow } from '#lambdas/leads/manage/select-rows.ts'
 import { dialableNumber, mailto, mapAddress, phoneInWords } from '#lambdas/leads/notify/email-page.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {

@@ -1,15 +1,28 @@
 import { history } from '#content/desk/history.ts'
-import { notices as words } from '#content/desk/notices.ts'
-import { fill } from '#firm/in-words.ts'
-import { shortTime } from '#firm/local-time.ts'
+import { notices } from '#content/desk/notices.ts'
+import { dollars, fill } from '#firm/in-words.ts'
+import { shortTime, timeInWords } from '#firm/local-time.ts'
+import { isDay } from '#forms/brief.ts'
+import type { FormContract, Values } from '#forms/contract.ts'
+import { contracts } from '#forms/contracts.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import { type Problems, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { ActionRefusal } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { enqueueWarning } from '../promise.ts'
-import { isQuarantined, versionOf } from '../store/describe-row.ts'
-import { changeToSpam, enqueueAgain, recordChange } from '../store/desk-changes.ts'
-import type { Row } from '../store/row.ts'
+import { enqueueWarning } from '#lambdas/leads/promise.ts'
+import { isQuarantined, statusesOf, versionOf } from '../store/describe-row.ts'
+import {
+  applyCorrection,
+  changeAmount,
+  changeNextStep,
+  changeStatus,
+  changeToSpam,
+  enqueueAgain,
+  recordChange,
+} from '../store/desk-changes.ts'
+import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
 
 /** Thrown instead of overwriting a row that was changed since it was read. */
@@ -18,7 +31,7 @@ export class ChangedMeanwhile extends ActionRefusal {
   readonly row: Row
 
   constructor(row: Row) {
-    super(fill(words.changed, { ref: row.ref, change: lastChange(row) }))
+    super(fill(notices.changed, { ref: row.ref, change: lastChange(row) }))
     this.row = row
   }
 }
@@ -26,8 +39,8 @@ export class ChangedMeanwhile extends ActionRefusal {
 function lastChange({ updatedAt, progress }: Row): string {
   const event = progress.events.at(-1)
   return event && updatedAt <= event.at
-    ? fill(words.changedBy, { person: personName(event.by), time: shortTime(event.at), what: event.what })
-    : fill(words.changedByVisitor, { time: shortTime(updatedAt) })
+    ? fill(notices.changedBy, { person: personName(event.by), time: shortTime(event.at), what: event.what })
+    : fill(notices.changedByVisitor, { time: shortTime(updatedAt) })
 }
 
 /** @param version from `versionOf` when the row was shown @throws ChangedMeanwhile */
@@ -52,7 +65,7 @@ export async function changeRow(
     return recordChange(latest, change(latest), { at: now(), by, what })
   }
   const current = await rows(row.form).patch(row, write, () => extraItems)
-  if (!current) throw new ActionRefusal(fill(words.gone, { ref: row.ref }))
+  if (!current) throw new ActionRefusal(fill(notices.gone, { ref: row.ref }))
   return current
 }
 
@@ -68,10 +81,157 @@ export const resendEmail = (row: Row, by: string): Promise<Row> =>
 
 /** Ends quarantine; the owner gets the e-mail. @throws Refusal when the row is not quarantined */
 export async function markNotSpam(row: Row, by: string): Promise<Row> {
-  if (!isQuarantined(row)) throw new ActionRefusal(fill(words.notHeldBack, { ref: row.ref }))
+  if (!isQuarantined(row)) throw new ActionRefusal(fill(notices.notHeldBack, { ref: row.ref }))
   return resendEmail(row, by)
 }
 
 /** Quarantines a row by hand; reply statistics exclude it. */
 export const markSpam = (row: Row, by: string): Promise<Row> =>
   changeRow(row, history.spam, (current) => changeToSpam(current, now()), by)
+
+export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
+
+export class NotCorrected extends InvalidInput {
+  override name = 'NotCorrected'
+  readonly problems: Problems
+
+  constructor(problems: Problems) {
+    super(
+      Object.entries(problems)
+        .map(([field, problem]) => `${field}: ${problem}`)
+        .join('\n'),
+    )
+    this.problems = problems
+  }
+}
+
+/**
+ * Corrects fields; the content hash stays, so that a late repeat of the submission is still recognized.
+ * @throws NotCorrected, ChangedMeanwhile, InvalidInput for an unknown field, Refusal when the row is gone
+ */
+export async function correctRow(
+  row: Row,
+  corrections: Readonly<Record<string, unknown>>,
+  by: string,
+): Promise<Row> {
+  const contract = contractOf(row)
+  const names = contract.fields.map(({ name }) => name)
+  const unknown = Object.keys(corrections).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new InvalidInput(fill(notices.noSuchField, { field: unknown, fields: names.join(', ') }))
+  const { values, problems } = readFields(contract, { ...row.values, ...corrections })
+  const valid: Values = values
+  if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
+  const differences = contract.fields.filter(({ name }) => !isEqual(valid[name], row.values[name]))
+  if (differences.length === 0) return row
+  const corrected = Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? '']))
+  return changeRow(
+    row,
+    fill(history.corrected, { fields: differences.map(({ words }) => words.label).join(', ') }),
+    (current) => applyCorrection(current, corrected),
+    by,
+  )
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** UTF-16 code units. */
+export const maxNextStep = 200
+
+/** Reads a next step; undefined when day, text and hour are empty. @throws InvalidInput */
+export function readNextStep(
+  day: string | undefined,
+  text: string | undefined,
+  hour = '',
+): NextStep | undefined {
+  const on = day?.trim() ?? ''
+  const what = text?.trim() ?? ''
+  if (on === '' && what === '' && hour === '') return undefined
+  if (!isDay(on)) throw new InvalidInput(notices.stepNeedsDay)
+  if (what.length > maxNextStep)
+    throw new InvalidInput(fill(notices.stepTooLong, { most: maxNextStep, count: what.length }))
+  return { on: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour) ? `${on}T${hour}` : on, what }
+}
+
+/** Splits "2026-11-26T16:00" into ["2026-11-26", "16:00"]; the time may be empty. */
+export const dayAndHour = (on = ''): [string, string] => [on.slice(0, 10), on.slice(11)]
+
+/** "November 26, 2026", "November 26, 2026, 4 p.m." */
+export function stepTimeInWords(on: string): string {
+  const [day, hour] = dayAndHour(on)
+  return [dayInWords(day), hour && timeInWords(hour)].filter(Boolean).join(', ')
+}
+
+/** "2026-11-26 16:00, call about the quartz" */
+export const nextStepInWords = ({ on, what }: NextStep): string =>
+  [on.replace('T', ' '), what].filter(Boolean).join(', ')
+
+/** Reads an amount in whole dollars; null for an empty field. @throws InvalidInput */
+export function readAmount(text: string): number | null {
+  const digits = text.replace(/[$,\s]/g, '')
+  if (digits === '') return null
+  if (!/^[1-9]\d{0,7}$/.test(digits)) throw new InvalidInput(notices.amountInDollars)
+  return Number(digits)
+}
+
+const amountInWords = ({ progress }: Row, amount: number | null | undefined): string =>
+  amount && amount !== progress.amount ? fill(history.amount, { amount: dollars(amount) }) : ''
+
+/** @param step undefined removes it @param amount of the quote: null removes it, undefined keeps it */
+export function setNextStep(
+  row: Row,
+  step: NextStep | undefined,
+  by: string,
+  amount?: number | null,
+): Promise<Row> {
+  const event = step
+    ? fill(history.step, { step: nextStepInWords(step) })
+    : row.progress.nextStep
+      ? history.stepDone
+      : ''
+  return changeRow(
+    row,
+    [event, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone,
+    (current) => ({ ...changeNextStep(current, step), ...changeAmount(amount) }),
+    by,
+  )
+}
+
+/** UTF-16 code units. */
+export const maxNote = 500
+
+/** @param nextStep undefined keeps the stored one @param amount of the quote: null removes it, undefined keeps it */
+export function setStatus(
+  row: Row,
+  status: Status,
+  nextStep: NextStep | undefined,
+  by: string,
+  amount?: number | null,
+): Promise<Row> {
+  const name = statusesOf(row.form)[status]
+  const event =
+    nextStep && !isOver(status)
+      ? fill(history.statusWithStep, { status: name, step: nextStepInWords(nextStep) })
+      : fill(history.status, { status: name })
+  return changeRow(
+    row,
+    [event, amountInWords(row, amount)].filter(Boolean).join('; '),
+    (current) => ({ ...changeStatus(current, status, nextStep, now()), ...changeAmount(amount) }),
+    by,
+    status === 'new' ? enqueueWarning(row, now()) : [],
+  )
+}
+
+/** @throws InvalidInput when it is empty or too long */
+export async function addNote(row: Row, text: string, by: string): Promise<Row> {
+  if (text === '') throw new InvalidInput(notices.noteEmpty)
+  if (text.length > maxNote)
+    throw new InvalidInput(fill(notices.noteTooLong, { most: maxNote, count: text.length }))
+  const note = { at: now(), by, text }
+  return changeRow(
+    row,
+    fill(history.written, { note: text }),
+    ({ progress }) => ({ notes: [...progress.notes, note] }),
+    by,
+  )
+}

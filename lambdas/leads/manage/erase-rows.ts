@@ -12,7 +12,7 @@ import { enqueueWithdrawal, outbox } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { expectVersion } from './change-row.ts'
-import { isSame, similarRows } from './duplicates.ts'
+import { isSame, similarRows } from './select-rows.ts'
 
 /** Anonymous record of an erasure. */
 export interface Erasure {

@@ -10,6 +10,7 @@ import {
 import { isOver, type Row, type Status, statuses } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { todayIn } from '../visits/free-times.ts'
+import { dayAndHour } from './change-row.ts'
 import type { ListSection } from './read-page.ts'
 import {
   afterNewest,
@@ -20,7 +21,6 @@ import {
   matchesSearch,
   mergeNewestFirst,
 } from './select-rows.ts'
-import { dayAndHour } from './set-next-step.ts'
 
 /** Lists of the desk's work page; each row is in one of them. */
 export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]

@@ -1,9 +1,17 @@
-import type { FormName } from '#forms/contracts.ts'
+import { type FormName, formNames } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { rows } from '#lambdas/leads/store/rows.ts'
 import { textOf } from '../store/describe-row.ts'
-import { foldCase, type ListedStatus, listedStatuses, phoneDigits, sortKeyOf } from '../store/indexes.ts'
+import {
+  foldCase,
+  type ListedStatus,
+  type LookupKey,
+  listedStatuses,
+  lookupKeysOf,
+  phoneDigits,
+  sortKeyOf,
+} from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
+import { rows } from '../store/rows.ts'
 
 /** Rows of a form after a place, the newest first, without expired ones. */
 export async function* allRows(form: FormName, before = afterNewest): AsyncGenerator<Row> {
@@ -65,4 +73,44 @@ export async function firstOf(rows: AsyncIterable<Row>, most: number): Promise<r
     if (first.push(row) === most) break
   }
   return first
+}
+
+/** Other rows of either form with the same lookup key. @param most per table, the newest */
+export async function similarRows(row: Row, key: LookupKey, most: number): Promise<readonly Row[]> {
+  const value = lookupKeysOf(row)[key]
+  if (value === undefined) return []
+  const lists = await Promise.all(
+    formNames.map((form) => firstOf(rows(form).withKey(key, value, afterNewest, most), most)),
+  )
+  return lists.flat().filter((other) => !isSame(other, row))
+}
+
+export const isSame = (one: Row, other: Row): boolean => one.id === other.id && one.form === other.form
+
+const signs = ['email', 'phone', 'address'] as const
+
+export type SimilarRow = ReturnType<typeof compare>
+
+function compare(row: Row, other: Row) {
+  const [mine, theirs] = [lookupKeysOf(row), lookupKeysOf(other)]
+  return { row: other, same: signs.filter((sign) => mine[sign] !== undefined && mine[sign] === theirs[sign]) }
+}
+
+export async function duplicatesOf(row: Row): Promise<readonly SimilarRow[]> {
+  const others = (await Promise.all(signs.map((key) => similarRows(row, key, 6)))).flat()
+  return others
+    .filter((other, at) => others.findIndex((each) => isSame(each, other)) === at)
+    .map((other) => compare(row, other))
+}
+
+export type Person = ReturnType<typeof byPerson>[number]
+
+export function byPerson(rows: readonly Row[]) {
+  const people: { row: Row; others: SimilarRow[] }[] = []
+  for (const row of rows) {
+    const person = people.find((each) => compare(each.row, row).same.length > 0)
+    if (person) person.others.push(compare(person.row, row))
+    else people.push({ row, others: [] })
+  }
+  return people
 }

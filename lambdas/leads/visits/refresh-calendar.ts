@@ -1,5 +1,5 @@
-import { unseal } from '#lambdas/adapters/sealed.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
+import { unseal } from '#lambdas/leads/visits/private-calendar.ts'
 import { busyTimesIn } from './busy-times.ts'
 import { calendarAddress, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
 

@@ -1,6 +1,6 @@
 import { visits as usual } from '#content/visits.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { seal } from '#lambdas/adapters/sealed.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import {
   dynamodbStateStore,
   type StateStore,
@@ -8,7 +8,10 @@ import {
   type Transaction,
 } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
+import { seal } from '#lambdas/leads/visits/private-calendar.ts'
 import { enqueue, type Recipient, type VisitChange } from '../store/outbox.ts'
+import type { Row } from '../store/row.ts'
+import { rows } from '../store/rows.ts'
 import {
   type BookedTime,
   dayAfter,
@@ -17,6 +20,7 @@ import {
   freeTimesOf,
   momentOf,
   openDays,
+  todayIn,
   type VisitTerms,
 } from './free-times.ts'
 import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
@@ -234,4 +238,27 @@ export function visits(): VisitBook | undefined {
       ...(isReminded ? [enqueueEmail('visitor', 'reminder', reminderOf(time))] : []),
     ]
   })
+}
+
+export interface ListedVisit {
+  readonly visit: Visit
+  readonly row: Row
+}
+
+/** Visits with their rows; omits visits whose row is gone. */
+export async function joinRows(visits: readonly Visit[]): Promise<readonly ListedVisit[]> {
+  const pairs = visits.map(async (visit) => ({ visit, row: await rows('lead').find(visit.row) }))
+  return (await Promise.all(pairs)).flatMap(({ visit, row }) => (row ? [{ visit, row }] : []))
+}
+
+/** Today's visits, the earliest first; none when they cannot be read, so that the digest is still sent. */
+export async function visitsToday(): Promise<readonly ListedVisit[]> {
+  try {
+    const all = (await visits()?.between(todayIn(now()), 1)) ?? []
+    const booked = all.filter(({ state }) => state === 'booked')
+    return await joinRows(booked)
+  } catch (error) {
+    log.error('digest.visits_failed', errorFields(error))
+    return []
+  }
 }
