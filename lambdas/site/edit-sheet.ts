@@ -16,14 +16,7 @@ import { phoneInWords } from '#lambdas/leads/notify/email-page.ts'
 import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { holidaysFrom } from './holidays.ts'
 import { dateInWords, valueInWords } from './place-names.ts'
-import {
-  parseHidden,
-  readCurrentContent,
-  type SiteContext,
-  type SiteVariables,
-  saveDrafts,
-  valueAt,
-} from './site-context.ts'
+import { parseHidden, readCurrentContent, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
 import { errorAttributes, sitePage, slugOf, textField, textProblem } from './site-page.ts'
 
 /** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days, one for a whole entry. */
@@ -56,12 +49,7 @@ interface SheetGroup {
 
 type NewEntry = Readonly<Record<string, Value | undefined>>
 
-interface Sheet {
-  readonly title: string
-  readonly path: string
-  readonly how: string
-  readonly groups: readonly SheetGroup[]
-}
+type Sheet = readonly SheetGroup[]
 
 const fieldsIn =
   (content: Content, file: string) =>
@@ -96,40 +84,34 @@ export function pricesSheet(content: Content): Sheet {
     ...span(fill(prices.onSite, { kind: prices.kinds[room] }), 'weeks', 'onSite', room),
     ...span(fill(prices.withOrdering, { kind: prices.kinds[room] }), 'weeks', 'withOrdering', room),
   ])
-  return {
-    ...{ title: prices.title, path: '/desk/site/prices', how: prices.how },
-    groups: [
-      ...bands,
-      { title: prices.weeks, fields: rooms },
-      { title: prices.months, fields: span(prices.months, 'monthsAhead') },
-    ],
-  }
+  return [
+    ...bands,
+    { title: prices.weeks, fields: rooms },
+    { title: prices.months, fields: span(prices.months, 'monthsAhead') },
+  ]
 }
 
 export function hoursSheet(content: Content): Sheet {
   const field = fieldsIn(content, 'business.yaml')
   const { hours } = words
-  return {
-    ...{ title: hours.title, path: '/desk/site/hours', how: hours.how },
-    groups: [
-      {
-        title: hours.reach,
-        fields: [field('phone', hours.phone, ['phone']), field('text', hours.email, ['email'])],
-      },
-      ...entriesOf(['hours'], content.values.business.hours, (path, value) => ({
-        title: value ? hours.when : hours.more,
-        fields: [
-          field('days', hours.days, [...path, 'days']),
-          field('time', hours.opens, [...path, 'opens']),
-          field('time', hours.closes, [...path, 'closes']),
-        ],
-        entry: { path, value },
-      })),
-    ],
-  }
+  return [
+    {
+      title: hours.reach,
+      fields: [field('phone', hours.phone, ['phone']), field('text', hours.email, ['email'])],
+    },
+    ...entriesOf(['hours'], content.values.business.hours, (path, value) => ({
+      title: value ? hours.when : hours.more,
+      fields: [
+        field('days', hours.days, [...path, 'days']),
+        field('time', hours.opens, [...path, 'opens']),
+        field('time', hours.closes, [...path, 'closes']),
+      ],
+      entry: { path, value },
+    })),
+  ]
 }
 
-export function closedSheet(content: Content, now: number): Sheet {
+function closedSheet(content: Content, now: number): Sheet {
   const field = fieldsIn(content, 'closed.yaml')
   const { closed } = words
   const { periods, announcement } = content.values.closed
@@ -149,29 +131,26 @@ export function closedSheet(content: Content, now: number): Sheet {
   })
   const isOwn = ({ from, to }: ClosedPeriod) =>
     to >= today && !(from === to && holidays.some(({ name }) => name === `holiday.${from}`))
-  return {
-    ...{ title: closed.title, path: '/desk/site/closed', how: closed.how },
-    groups: [
-      { title: closed.tick, fields: holidays },
-      ...entriesOf(['periods'], periods, (path, value) => ({
-        title: value ? valueInWords(value, 'closed.yaml') : closed.more,
-        fields: [
-          field('date', closed.from, [...path, 'from']),
-          field('date', closed.to, [...path, 'to']),
-          field('text', closed.reason, [...path, 'reason']),
-        ],
-        entry: { path, value, complete: ({ from, to = from, reason }: NewEntry) => ({ from, to, reason }) },
-      })).filter((_, at) => periods.slice(at, at + 1).every(isOwn)),
-      {
-        title: closed.announcement,
-        fields: [
-          field('text', closed.text, ['announcement', 'text']),
-          field('date', closed.until, ['announcement', 'until']),
-        ],
-        entry: { path: ['announcement'], value: announcement },
-      },
-    ],
-  }
+  return [
+    { title: closed.tick, fields: holidays },
+    ...entriesOf(['periods'], periods, (path, value) => ({
+      title: value ? valueInWords(value, 'closed.yaml') : closed.more,
+      fields: [
+        field('date', closed.from, [...path, 'from']),
+        field('date', closed.to, [...path, 'to']),
+        field('text', closed.reason, [...path, 'reason']),
+      ],
+      entry: { path, value, complete: ({ from, to = from, reason }: NewEntry) => ({ from, to, reason }) },
+    })).filter((_, at) => periods.slice(at, at + 1).every(isOwn)),
+    {
+      title: closed.announcement,
+      fields: [
+        field('text', closed.text, ['announcement', 'text']),
+        field('date', closed.until, ['announcement', 'until']),
+      ],
+      entry: { path: ['announcement'], value: announcement },
+    },
+  ]
 }
 
 const clientFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
@@ -183,37 +162,31 @@ export function testimonialsSheet(content: Content): Sheet {
     file: 'testimonials.yaml',
     path: [],
   }) as Content['values']['testimonials']
-  return {
-    ...{ title: clients.title, path: '/desk/site/clients', how: clients.how },
-    groups: entriesOf([], clientsNow, (path, value) => ({
-      title: value ? `${value.name}${value.source ? '' : ` (${clients.sample})`}` : clients.add,
-      fields: clientFields.map((name) =>
-        field(name === 'rating' ? 'whole' : name === 'quote' ? 'words' : 'text', clients[name], [
-          ...path,
-          name,
-        ]),
-      ),
-      entry: { path, value, complete: withId(clientsNow, (name) => ({ initials: initialsOf(name) })) },
-    })),
-  }
+  return entriesOf([], clientsNow, (path, value) => ({
+    title: value ? `${value.name}${value.source ? '' : ` (${clients.sample})`}` : clients.add,
+    fields: clientFields.map((name) =>
+      field(name === 'rating' ? 'whole' : name === 'quote' ? 'words' : 'text', clients[name], [
+        ...path,
+        name,
+      ]),
+    ),
+    entry: { path, value, complete: withId(clientsNow, (name) => ({ initials: initialsOf(name) })) },
+  }))
 }
 
-export function peopleSheet(content: Content): Sheet {
+function peopleSheet(content: Content): Sheet {
   const field = fieldsIn(content, 'people.yaml')
   const { people } = words
   const peopleNow = valueAt(content, { file: 'people.yaml', path: [] }) as Content['values']['people']
-  return {
-    ...{ title: people.title, path: '/desk/site/people', how: people.how },
-    groups: entriesOf([], peopleNow, (path, value) => ({
-      title: value?.name ?? people.add,
-      fields: [
-        ...(['name', 'role', 'license'] as const).map((name) => field('text', people[name], [...path, name])),
-        field('words', people.text, [...path, 'text']),
-        ...(value?.sample ? [{ ...field('tick', people.sample, [...path, 'sample']), entry: true }] : []),
-      ],
-      entry: { path, value, complete: withId(peopleNow, () => ({ picture: { drawing: 'initials-sand' } })) },
-    })),
-  }
+  return entriesOf([], peopleNow, (path, value) => ({
+    title: value?.name ?? people.add,
+    fields: [
+      ...(['name', 'role', 'license'] as const).map((name) => field('text', people[name], [...path, name])),
+      field('words', people.text, [...path, 'text']),
+      ...(value?.sample ? [{ ...field('tick', people.sample, [...path, 'sample']), entry: true }] : []),
+    ],
+    entry: { path, value, complete: withId(peopleNow, () => ({ picture: { drawing: 'initials-sand' } })) },
+  }))
 }
 
 /** Derives a unique id from the name of a new entry. @param more further values, by the name */
@@ -268,23 +241,37 @@ function readField(field: SheetField, form: URLSearchParams): FieldInput {
 const textOf = ({ kind }: SheetField, typed: string): string =>
   kind === 'phone' ? phoneInWords(cleanText(typed, false)) : cleanText(typed, false)
 
-type SheetOf = (content: Content, now: number) => Sheet
+const sheets = {
+  prices: pricesSheet,
+  hours: hoursSheet,
+  closed: closedSheet,
+  clients: testimonialsSheet,
+  people: peopleSheet,
+} as const
 
-export const showSheet = (sheetOf: SheetOf) => async (c: SiteContext) =>
-  sheetPage(
-    c,
-    200,
-    withoutLocked(sheetOf((await readCurrentContent(c.var)).content, c.var.now()), c.var.locked),
-    {},
-  )
+/** Path of every sheet. */
+export const sheetPath = `/desk/site/:sheet{${Object.keys(sheets).join('|')}}`
+
+const nameOf = (c: SiteContext) => c.req.param('sheet') as keyof typeof sheets
+
+/** The sheet of a path, without values that are locked. */
+const sheetIn = (content: Content, c: SiteContext): Sheet =>
+  sheets[nameOf(c)](content, c.var.now()).flatMap((group) => {
+    const fields = group.fields.filter(
+      ({ file, paths }) => !paths.some((path) => isLocked(c.var.locked, { file, path })),
+    )
+    return fields.length === 0 ? [] : [{ ...group, fields }]
+  })
+
+export const showSheet = async (c: SiteContext) =>
+  sheetPage(c, 200, sheetIn((await readCurrentContent(c.var)).content, c), {})
 
 /** POST of a sheet: saves all differences from what its author saw, or none. */
-export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
-  const { form, locked } = c.var
-  const sheetIn = (content: Content) => withoutLocked(sheetOf(content, c.var.now()), locked)
+export async function saveSheet(c: SiteContext) {
+  const { form } = c.var
   const { content } = await readCurrentContent(c.var)
-  const sheet = sheetIn(content)
-  const groups = sheet.groups.map((group) => ({
+  const sheet = sheetIn(content, c)
+  const groups = sheet.map((group) => ({
     group,
     typed: group.fields
       .filter(({ name, kind, entry }) => kind === 'days' || entry || form.has(name))
@@ -306,7 +293,7 @@ export const saveSheet = (sheetOf: SheetOf) => async (c: SiteContext) => {
       const problem = edit
         ? fill(words.changed.look, { person: personName(edit.by), time: shortTime(edit.at) })
         : sentence
-      return sheetPage(c, 409, sheetIn(content), { ...mergeWithCurrent(content, typed), problem })
+      return sheetPage(c, 409, sheetIn(content, c), { ...mergeWithCurrent(content, typed), problem })
     }
     const fieldOf = ({ change }: ChangeProblem) =>
       typed.find(({ field: { paths } }) => paths.some((path) => isDeepStrictEqual(path, change?.path)))
@@ -329,16 +316,6 @@ function mergeWithCurrent(content: Content, typed: readonly FieldInput[]) {
     problems: Object.fromEntries(unseen.map((each) => [each.field.name, sentence(each)])),
   }
 }
-
-const withoutLocked = (sheet: Sheet, locked: SiteVariables['locked']): Sheet => ({
-  ...sheet,
-  groups: sheet.groups.flatMap((group) => {
-    const fields = group.fields.filter(
-      ({ file, paths }) => !paths.some((path) => isLocked(locked, { file, path })),
-    )
-    return fields.length === 0 ? [] : [{ ...group, fields }]
-  }),
-})
 
 /** Changes values before lists, because adding or removing an entry moves its neighbors. */
 function changesOf(group: SheetGroup, typed: readonly FieldInput[], form: URLSearchParams): ContentChange[] {
@@ -377,14 +354,14 @@ interface SheetState {
 const sheetPage = (
   c: SiteContext,
   status: number,
-  { title, path, how, groups }: Sheet,
+  sheet: Sheet,
   { typed = [], problems = {}, problem, gone = [] }: SheetState,
 ) =>
   sitePage(c, status, {
-    title,
+    title: words[nameOf(c)].title,
     problem,
-    body: html`<p>${how}</p>
-<form class="stack gap-4" method="post" action="${path}">${groups.map(
+    body: html`<p>${words[nameOf(c)].how}</p>
+<form class="stack gap-4" method="post" action="${c.req.path}">${sheet.map(
       (group) =>
         html`<fieldset class="values tracks rule"><legend class="all-columns full">${group.title}</legend>${group.fields.map(
           (field) => {

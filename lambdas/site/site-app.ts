@@ -20,15 +20,7 @@ import * as changes from './changes.ts'
 import * as article from './edit-article.ts'
 import * as pictures from './edit-pictures.ts'
 import * as project from './edit-project.ts'
-import {
-  closedSheet,
-  hoursSheet,
-  peopleSheet,
-  pricesSheet,
-  saveSheet,
-  showSheet,
-  testimonialsSheet,
-} from './edit-sheet.ts'
+import { saveSheet, sheetPath, showSheet } from './edit-sheet.ts'
 import * as texts from './edit-text.ts'
 import { putWords } from './from-request.ts'
 import * as publishing from './preview.ts'
@@ -60,16 +52,8 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.get('/desk/site/page/:name{[a-z0-9-]+(?:/[a-z0-9-]+)?}', texts.showPage)
   app.get('/desk/site/words/:place{[\\w%/-]+}', texts.showText)
   app.post('/desk/site/words/:place{[\\w%/-]+}', texts.saveText)
-  app.get('/desk/site/prices', showSheet(pricesSheet))
-  app.post('/desk/site/prices', saveSheet(pricesSheet))
-  app.get('/desk/site/hours', showSheet(hoursSheet))
-  app.post('/desk/site/hours', saveSheet(hoursSheet))
-  app.get('/desk/site/closed', showSheet(closedSheet))
-  app.post('/desk/site/closed', saveSheet(closedSheet))
-  app.get('/desk/site/clients', showSheet(testimonialsSheet))
-  app.post('/desk/site/clients', saveSheet(testimonialsSheet))
-  app.get('/desk/site/people', showSheet(peopleSheet))
-  app.post('/desk/site/people', saveSheet(peopleSheet))
+  app.get(sheetPath, showSheet)
+  app.post(sheetPath, saveSheet)
   app.post('/desk/site/clients/:id{[0-9a-f-]{36}}', putWords)
   app.post('/desk/site/project/from/:id{[0-9a-f-]{36}}', project.startProject)
   app.get('/desk/site/pictures', pictures.showPictures)
