@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ArnFormat, CfnOutput, Duration, Names, Stack } from 'aws-cdk-lib'
-import type { Distribution, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
+import {
+  type Distribution,
+  type Function as EdgeFunction,
+  ImportSource,
+  KeyValueStore,
+} from 'aws-cdk-lib/aws-cloudfront'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
@@ -16,7 +21,6 @@ import { type Access, allow, suppressNag } from './access.ts'
 import { createDistribution, edgeFunction, type WebsiteProps } from './create-distribution.ts'
 import { deployRelease } from './deploy-release.ts'
 import { PrivateBucket } from './private-bucket.ts'
-import { redirectStore } from './redirect-store.ts'
 
 /**
  * Pages and API under one origin: private bucket, CloudFront, content. Each release has its own folder in the bucket,
@@ -204,4 +208,19 @@ function createAccessLog(scope: Construct, distribution: Distribution, bucket: B
   )
   if (!policyDependable) throw new Error('the log bucket has no bucket policy')
   delivery.node.addDependency(source, policyDependable)
+}
+
+/**
+ * Creates the store in which the edge looks up old paths; undefined without any. CloudFormation fills a store only when
+ * it creates it, so other redirects make another one; the last one is deleted when no function reads it any more.
+ */
+export function redirectStore(
+  scope: Construct,
+  redirects: Readonly<Record<string, string>>,
+): KeyValueStore | undefined {
+  const data = Object.entries(redirects).map(([key, value]) => ({ key, value }))
+  if (data.length === 0) return undefined
+  const source = JSON.stringify({ data })
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
+  return new KeyValueStore(scope, `Redirects${hash}`, { source: ImportSource.fromInline(source) })
 }
