@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
@@ -183,7 +182,3 @@ export function Part({ kind, ...props }: FigureProps) {
   const Kind = kinds[kind] as ComponentType<object>
   return <Kind {...props} />
 }
-
-/** Renders a figure into an element of the app. It has no state and needs no cleanup. */
-export const show = (place: HTMLElement, props: FigureProps): void =>
-  createRoot(place).render(<Part {...props} />)

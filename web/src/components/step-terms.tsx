@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client'
 import { terms } from '#content/pages/home/terms.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Fold } from '../ui/fold.tsx'
@@ -23,7 +22,3 @@ export const Part = ({ at }: StepProps) => {
     )
   )
 }
-
-/** Renders it into an element of the app. It has no state and needs no cleanup. */
-export const show = (place: HTMLElement, props: StepProps): void =>
-  createRoot(place).render(<Part {...props} />)

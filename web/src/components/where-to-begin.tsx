@@ -1,6 +1,5 @@
 import { service as slots } from 'virtual:pictures/service'
 import { roomPosters } from 'virtual:room-posters'
-import { createRoot } from 'react-dom/client'
 import { bathroom } from '#content/costs/bathroom.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
 import { start } from '#content/pages/home/start.ts'
@@ -61,6 +60,3 @@ export const Part = () => (
     </div>
   </section>
 )
-
-/** Renders the section into an element of the app. It has no state and needs no cleanup. */
-export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

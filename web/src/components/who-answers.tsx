@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client'
 import { whoAnswers } from '#content/pages/shared/who-answers.ts'
 import { people } from '#content/people.ts'
 import { Sample } from '../ui/sample.tsx'
@@ -22,6 +21,3 @@ export const Part = () =>
       </p>
     </div>
   )
-
-/** Renders it into an element of the app. It has no state and needs no cleanup. */
-export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

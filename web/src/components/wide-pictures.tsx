@@ -1,6 +1,5 @@
 import { project } from 'virtual:pictures/project'
 import { service } from 'virtual:pictures/service'
-import { createRoot } from 'react-dom/client'
 import { otherLanguageOf, paths } from '#web/content/paths.ts'
 import { Picture } from './picture.tsx'
 
@@ -33,7 +32,3 @@ export const Part = (props: WidePicturesProps) =>
 const Wide = ({ wide, card }: ReturnType<typeof project>) => (
   <Picture view={wide} narrow={card} sizes="100vw" decorative />
 )
-
-/** Renders them into an element of the app. */
-export const show = (place: HTMLElement, props: WidePicturesProps): void =>
-  createRoot(place).render(<Part {...props} />)

@@ -1,14 +1,15 @@
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
+import { menuLinks, type SiteLink } from '#web/content/site-links.ts'
+import { useNavigated } from '../navigation/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
-import { nameClasses } from './name-classes.ts'
-import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -63,3 +64,76 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
     </header>
   )
 }
+
+const menuColumns =
+  import.meta.env.HAS_LOCATIONS === false ? (['resources'] as const) : (['locations', 'resources'] as const)
+
+/** Native popover, which works without script. Closed by script after a navigation and when the focus moves behind it. */
+export function SiteMenu() {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // The selector throws in browsers without popovers.
+    if (menu.current?.hidePopover && menu.current.matches(':popover-open')) menu.current.hidePopover()
+  }
+  useNavigated(close)
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('#menu, [popovertarget="menu"]')) close()
+    }
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
+  })
+  return (
+    <div id="menu" className="site-menu" popover="auto" ref={menu}>
+      <div className="halves beside-4 menu-links">
+        <nav className="menu-main" aria-label={siteFrame.menu.main}>
+          <Links links={menuLinks.main} />
+        </nav>
+        {menuColumns.map((column) => (
+          <nav className="menu-column strong" key={column} aria-labelledby={`menu-${column}`}>
+            <h2 className="text-title small quiet" id={`menu-${column}`}>
+              {siteFrame.menu[column]}
+            </h2>
+            <Links links={menuLinks[column]} />
+          </nav>
+        ))}
+      </div>
+      <div className="stack menu-contact">
+        <p className="small quiet">{siteFrame.menu.call}</p>
+        <p className="fact">
+          <a href={business.phoneHref}>{business.phone}</a>
+        </p>
+        <p className="quiet">
+          <UnbrokenNumbers text={business.phoneHours} />
+        </p>
+        <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
+        <p className="small menu-license">
+          <UnbrokenNumbers text={siteFrame.license} />
+        </p>
+        <SocialLinks />
+      </div>
+    </div>
+  )
+}
+
+function Links({ links }: { readonly links: readonly SiteLink[] }) {
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Header classes for a firm's name that does not fit beside the button on a phone, and for one that takes two lines. */
+export const nameClasses = (name: string): string[] => [
+  ...(name.length > 14 ? ['long-name'] : []),
+  ...(name.length > 24 ? ['longest-name'] : []),
+]

@@ -1,5 +1,3 @@
-import { createRoot } from 'react-dom/client'
-
 /** Decorative floor plan of a house, in which the style sheet shows the chosen rooms and levels. */
 export const Part = () => (
   <svg className="house" viewBox="0 0 480 300" aria-hidden="true" focusable="false">
@@ -48,6 +46,3 @@ export const Part = () => (
     />
   </svg>
 )
-
-/** Renders the drawing into an element of the app. */
-export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

@@ -1,5 +1,4 @@
 import { floorPosters } from 'virtual:room-posters'
-import { createRoot } from 'react-dom/client'
 import { floorSample } from '#content/pages/shared/floor-sample.ts'
 import { RoomSample } from './room-sample.tsx'
 
@@ -14,6 +13,3 @@ export const Part = () =>
       </div>
     </section>
   )
-
-/** Renders the section into an element of the app. It has no state and needs no cleanup. */
-export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

@@ -1,14 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
 
-/** Exports of a part's module: the part, and a function that renders it into an element of the app. */
-export interface PartModule<Props> {
-  readonly Part: ComponentType<Props>
-  readonly show: (element: HTMLElement, props: Props) => void
-}
-
-/** A static part of a page. In prerendered HTML it stays as it is; its code is loaded only on client navigation. */
+/**
+ * A static part of a page, without state or effects. In prerendered HTML it stays as it is; its code is loaded only on
+ * client navigation.
+ */
 export function finishedPart<Props extends object>(
-  load: () => Promise<PartModule<Props>>,
+  load: () => Promise<{ readonly Part: ComponentType<Props> }>,
 ): ComponentType<Props> {
   if (import.meta.env.SSR) {
     const Part = lazy(async () => ({ default: (await load()).Part })) as ComponentType<Props>
@@ -26,7 +24,7 @@ export function finishedPart<Props extends object>(
       const element = place.current
       if (!element || element.firstChild) return
       let isMounted = true
-      load().then(({ show }) => isMounted && show(element, props))
+      load().then(({ Part }) => isMounted && createRoot(element).render(<Part {...props} />))
       return () => {
         isMounted = false
       }
