@@ -10,6 +10,7 @@ import { useNavigated } from '../navigation/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { nameClasses } from './name-classes.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -131,9 +132,3 @@ function Links({ links }: { readonly links: readonly SiteLink[] }) {
     </ul>
   )
 }
-
-/** Header classes for a firm's name that does not fit beside the button on a phone, and for one that takes two lines. */
-export const nameClasses = (name: string): string[] => [
-  ...(name.length > 14 ? ['long-name'] : []),
-  ...(name.length > 24 ? ['longest-name'] : []),
-]
