@@ -49,6 +49,9 @@ const constantModules: ReadonlySet<string> = new Set(['time-zone', 'state-names'
 /** Path prefix of content modules in esbuild's metafile, which is relative to the working directory. */
 const modules = `${relative(process.cwd(), modulesFolder).replaceAll('\\', '/')}/`
 
+/** Modules that only the desk reads, which is English. */
+const englishModules: ReadonlySet<string> = new Set(['page-titles'])
+
 /** The name of a content module's export, and its value. */
 const definition = /^(export const .*?) = (.*)/ms
 
@@ -62,7 +65,8 @@ export const refreshableContent = (withSpanish: boolean): Plugin => ({
       const [english, spanish] = [path, join(spanishFolder, `${name}.ts`)].map((file) =>
         existsSync(file) ? readFileSync(file, 'utf8') : undefined,
       )
-      const [, twin] = (withSpanish && spanish !== english && definition.exec(spanish ?? '')?.slice(1)) || []
+      const isInBoth = withSpanish && !englishModules.has(name) && spanish !== english
+      const [, twin] = (isInBoth && definition.exec(spanish ?? '')?.slice(1)) || []
       const text = (english ?? '').replace(
         definition,
         (_, start, value) =>
