@@ -142,7 +142,7 @@ const typeFiles: Readonly<Record<string, string>> = {
 
 function moduleText(path: string, { name, value, type }: Module): string {
   const [types = ''] = type?.split('[') ?? []
-  const text = typescript(value, path)
+  const text = typescriptText(value, path)
   return [
     '// Generated from content/ by content/compiler/compile-content.ts: changes here are lost.',
     ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`] : []),
@@ -158,12 +158,12 @@ const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) =>
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Formats a value as TypeScript: JSON, with the placeholders of sentences in their types. */
-export function typescript(value: unknown, path: string): string {
-  if (Array.isArray(value)) return `[${value.map((item) => typescript(item, path)).join(', ')}]`
+export function typescriptText(value: unknown, path: string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => typescriptText(item, path)).join(', ')}]`
   if (typeof value === 'object' && value !== null)
     return `{ ${Object.entries(value)
       .filter(([, part]) => part !== undefined)
-      .map(([key, part]) => `${JSON.stringify(key)}: ${typescript(part, `${path}.${key}`)}`)
+      .map(([key, part]) => `${JSON.stringify(key)}: ${typescriptText(part, `${path}.${key}`)}`)
       .join(', ')} }`
   const json = JSON.stringify(value)
   if (typeof value !== 'string') return json

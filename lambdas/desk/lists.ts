@@ -23,7 +23,7 @@ import {
 } from '#lambdas/leads/manage/list-sections.ts'
 import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
 import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
-import { byPerson, firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import { firstOf, groupByPerson } from '#lambdas/leads/manage/select-rows.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -205,7 +205,7 @@ function sectionHtml({ title, parts: names, none }: Section, page: Page, now: nu
   const isWhole = parts.length === names.length && parts.every(({ isBegun, isEnded }) => isBegun && isEnded)
   if (rows.length === 0 && !(isWhole && none)) return html``
   const heading = title ? html`<h2>${title}${countOf(rows.length, parts, names)}</h2>\n` : ''
-  return html`<section>${heading}${rows.length > 0 ? html`<ul class="stack gap-2">\n${byPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
+  return html`<section>${heading}${rows.length > 0 ? html`<ul class="stack gap-2">\n${groupByPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
 }
 
 /** "12", or "25+" when the next page has more; empty when a previous page has some. */

@@ -12,16 +12,16 @@ import { fieldHtml, type Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { askAfterAll, recordAsk, saveAsk, saveJobDays, skipAsk } from '#lambdas/leads/manage/after-job.ts'
+import { recordAsk, revertSkip, saveAsk, saveJobDays, skipAsk } from '#lambdas/leads/manage/after-job.ts'
 import {
   addNote,
-  ChangedMeanwhile,
+  CorrectionError,
   contractOf,
   correctRow,
   expectVersion,
   markNotSpam,
   markSpam,
-  NotCorrected,
+  RowConflict,
   readAmount,
   readNextStep,
   resendEmail,
@@ -73,7 +73,7 @@ export const changeFoundRow =
       return seeOther(c, `${rowPath(row.form, row.id)}?done=${what}`)
     } catch (error) {
       if (!(error instanceof ActionRefusal)) throw error
-      return refused(error instanceof ChangedMeanwhile ? error.row : row, c, error)
+      return refused(error instanceof RowConflict ? error.row : row, c, error)
     }
   }
 
@@ -147,7 +147,7 @@ export async function confirmErasure(c: DeskContext) {
     const refs = erased.map(({ ref }) => ref).join(', ')
     return pageResponse(c, 200, deskNotice(words.erasing.erased, fill(words.erasing.gone, { refs })))
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error
+    if (!(error instanceof RowConflict)) throw error
     return erasePage(c, 409, error.message)
   }
 }
@@ -158,7 +158,7 @@ class NotUnderstood extends ActionRefusal {
 }
 
 /** 409 for a conflict, else 400; CloudFront replaces 403 and 404 by the site's pages. */
-export const statusOf = (error: ActionRefusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
+export const statusOf = (error: ActionRefusal): number => (error instanceof RowConflict ? 409 : 400)
 
 async function pageOf(row: Row, c: DeskContext, message?: string | ActionRefusal): Promise<Response> {
   const { who, form, access } = c.var
@@ -189,8 +189,8 @@ async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
 
 function correctPage(row: Row, c: DeskContext, refusal?: ActionRefusal): Response {
   const input = refusal ? readCorrections(row, c) : {}
-  const problems = refusal instanceof NotCorrected ? refusal.problems : {}
-  const text = refusal instanceof NotCorrected ? errors.check : refusal?.message
+  const problems = refusal instanceof CorrectionError ? refusal.problems : {}
+  const text = refusal instanceof CorrectionError ? errors.check : refusal?.message
   return deskResponse(c, refusal ? statusOf(refusal) : 200, {
     title: fill(words.correcting.heading, { name: row.ref }),
     heading: fill(words.correcting.heading, { name: senderOf(row) }),
@@ -246,7 +246,7 @@ export const changeAsk = changeFoundRow('ask', (row, by, c) => {
     case 'done':
       return recordAsk(row, text, by)
     case 'again':
-      return askAfterAll(row, by)
+      return revertSkip(row, by)
     case 'skip': {
       const reason = notAskedReasons.find((each) => each === lineOf(c, 'reason'))
       if (!reason) throw new InvalidInput(job.noReason)

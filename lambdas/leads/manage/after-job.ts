@@ -104,7 +104,7 @@ export interface JobDays {
 
 /**
  * Saves the days of a job that was won. The first finish enqueues the e-mail that asks how it went and its reminder, and lets
- * the client's link open their page for another half year. @throws ChangedMeanwhile, InvalidInput, Refusal
+ * the client's link open their page for another half year. @throws RowConflict, InvalidInput, Refusal
  */
 export function saveJobDays(row: Row, { started, finished }: JobDays, by: string): Promise<Row> {
   const at = now()
@@ -166,7 +166,7 @@ const replaceAnswer =
     answers: answers.map((answer, place) => (place === at ? { ...answer, ...change } : answer)),
   })
 
-/** Changes the text of the e-mail that waits, or also sends it now. @throws ChangedMeanwhile, InvalidInput, Refusal */
+/** Changes the text of the e-mail that waits, or also sends it now. @throws RowConflict, InvalidInput, Refusal */
 export function saveAsk(row: Row, text: string, isNow: boolean, by: string): Promise<Row> {
   const [answer, place] = waitingAsk(row)
   const changed = { paragraphs: paragraphsOf(text), ...(isNow && { dueAt: now() }) }
@@ -175,14 +175,14 @@ export function saveAsk(row: Row, text: string, isNow: boolean, by: string): Pro
   return changeRow(row, event, replaceAnswer(place, changed), by, messages)
 }
 
-/** Records that the reader e-mailed the client, where we e-mail no visitors. @throws ChangedMeanwhile, Refusal */
+/** Records that the reader e-mailed the client, where we e-mail no visitors. @throws RowConflict, Refusal */
 export function recordAsk(row: Row, text: string, by: string): Promise<Row> {
   if (!isFinished(row) || askOf(row).state !== 'none') throw new ActionRefusal(words.notWaiting)
   const answer: Answer = { at: now(), how: 'email', about: 'review', paragraphs: paragraphsOf(text) }
   return changeRow(row, history.askedNow, ({ progress }) => ({ answers: [...progress.answers, answer] }), by)
 }
 
-/** @throws ChangedMeanwhile, Refusal when the client was asked */
+/** @throws RowConflict, Refusal when the client was asked */
 export function skipAsk(row: Row, reason: NotAskedReason, by: string): Promise<Row> {
   if (!isFinished(row) || askOf(row).state === 'asked') throw new ActionRefusal(words.notWaiting)
   const event = fill(history.skipped, { reason: words.ask.reasons[reason] })
@@ -190,7 +190,7 @@ export function skipAsk(row: Row, reason: NotAskedReason, by: string): Promise<R
 }
 
 /** Reverts `skipAsk`: the e-mail goes out when it was due, or at the next time for it. */
-export function askAfterAll(row: Row, by: string): Promise<Row> {
+export function revertSkip(row: Row, by: string): Promise<Row> {
   const { answers, notAsked, finishedOn = '' } = row.progress
   if (!notAsked) throw new ActionRefusal(words.notWaiting)
   const place = answers.findIndex(({ about }) => about === 'review')

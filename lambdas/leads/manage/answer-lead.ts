@@ -23,7 +23,7 @@ export interface AnswerInput {
 }
 
 /**
- * Answers a lead; figures are computed anew and must equal those shown. @throws ChangedMeanwhile, InvalidInput, Refusal
+ * Answers a lead; figures are computed anew and must equal those shown. @throws RowConflict, InvalidInput, Refusal
  */
 export async function answerLead(
   row: Row,

@@ -26,8 +26,8 @@ import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
 
 /** Thrown instead of overwriting a row that was changed since it was read. */
-export class ChangedMeanwhile extends ActionRefusal {
-  override name = 'ChangedMeanwhile'
+export class RowConflict extends ActionRefusal {
+  override name = 'RowConflict'
   readonly row: Row
 
   constructor(row: Row) {
@@ -43,14 +43,14 @@ function lastChange({ updatedAt, progress }: Row): string {
     : fill(notices.changedByVisitor, { time: shortTime(updatedAt) })
 }
 
-/** @param version from `versionOf` when the row was shown @throws ChangedMeanwhile */
+/** @param version from `versionOf` when the row was shown @throws RowConflict */
 export function expectVersion(row: Row, version: string): void {
-  if (versionOf(row) !== version) throw new ChangedMeanwhile(row)
+  if (versionOf(row) !== version) throw new RowConflict(row)
 }
 
 /**
  * Writes a change and its event for the person `by`, with `extraItems` in the same transaction.
- * @throws ChangedMeanwhile when the row was changed since it was read, Refusal when it is gone
+ * @throws RowConflict when the row was changed since it was read, Refusal when it is gone
  */
 export async function changeRow(
   row: Row,
@@ -91,8 +91,8 @@ export const markSpam = (row: Row, by: string): Promise<Row> =>
 
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
-export class NotCorrected extends InvalidInput {
-  override name = 'NotCorrected'
+export class CorrectionError extends InvalidInput {
+  override name = 'CorrectionError'
   readonly problems: Problems
 
   constructor(problems: Problems) {
@@ -107,7 +107,7 @@ export class NotCorrected extends InvalidInput {
 
 /**
  * Corrects fields; the content hash stays, so that a late repeat of the submission is still recognized.
- * @throws NotCorrected, ChangedMeanwhile, InvalidInput for an unknown field, Refusal when the row is gone
+ * @throws CorrectionError, RowConflict, InvalidInput for an unknown field, Refusal when the row is gone
  */
 export async function correctRow(
   row: Row,
@@ -121,7 +121,7 @@ export async function correctRow(
     throw new InvalidInput(fill(notices.noSuchField, { field: unknown, fields: names.join(', ') }))
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
   const valid: Values = values
-  if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
+  if (Object.keys(problems).length > 0) throw new CorrectionError(problems)
   const differences = contract.fields.filter(({ name }) => !isEqual(valid[name], row.values[name]))
   if (differences.length === 0) return row
   const corrected = Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? '']))

@@ -96,7 +96,7 @@ export async function rowsToErase(row: Row) {
 export const rowToken = (row: Row): string => `${row.form} ${row.id} ${versionOf(row)}`
 
 /**
- * Current rows by `rowToken`, without those already gone. @throws ChangedMeanwhile when one changed since it was shown
+ * Current rows by `rowToken`, without those already gone. @throws RowConflict when one changed since it was shown
  */
 export async function resolveTokens(tokens: readonly string[]): Promise<readonly Row[]> {
   const current: Row[] = []

@@ -68,7 +68,7 @@ function followUpText(row: Row): string {
   return [name ? fill(hello, { name }) : helloPlain, ...text].join('\n\n')
 }
 
-/** E-mails a homeowner about a quote that waits. @throws ChangedMeanwhile, InvalidInput, Refusal */
+/** E-mails a homeowner about a quote that waits. @throws RowConflict, InvalidInput, Refusal */
 export async function sendFollowUp(row: Row, text: string, by: string): Promise<Row> {
   const at = clock()
   if (!isWaiting(row, await visits()?.visitOf(row.id), at)) throw new ActionRefusal(words.followUp.notWaiting)

@@ -13,13 +13,13 @@ import { todayIn } from '../visits/free-times.ts'
 import { dayAndHour } from './change-row.ts'
 import type { ListSection } from './read-page.ts'
 import {
-  afterNewest,
-  beforeOldest,
   isExpired,
   isPhone,
-  listedIn,
   matchesSearch,
   mergeNewestFirst,
+  newestEnd,
+  oldestEnd,
+  rowsListedIn,
 } from './select-rows.ts'
 
 /** Lists of the desk's work page; each row is in one of them. */
@@ -32,7 +32,7 @@ export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfi
 export const todaySections = (now: number, waiting: readonly string[] = []): readonly ListSection[] => [
   {
     name: 'new',
-    rows: (from = beforeOldest) => rows('lead').listed('new', { after: from }, chunk),
+    rows: (from = oldestEnd) => rows('lead').listed('new', { after: from }, chunk),
     sortKeyOf,
     shows: (row) => !isExpired(row, now),
   },
@@ -66,7 +66,7 @@ export const newestFirstSection = (
   rowsAtOnce = chunk,
 ): ListSection => ({
   name,
-  rows: (from = afterNewest) => listedIn(forms, lists, from, rowsAtOnce),
+  rows: (from = newestEnd) => rowsListedIn(forms, lists, from, rowsAtOnce),
   sortKeyOf,
   shows: (row) => !isExpired(row, now),
 })
@@ -78,11 +78,7 @@ const chunk = 26
 export const isDue = ({ progress: { nextStep, status } }: Row, now: number): boolean =>
   nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= todayIn(now)
 
-export async function* rowsWithDueStep(
-  form: FormName,
-  now: number,
-  from = beforeOldest,
-): AsyncGenerator<Row> {
+export async function* rowsWithDueStep(form: FormName, now: number, from = oldestEnd): AsyncGenerator<Row> {
   for await (const row of rows(form).withNextStep(from, chunk)) {
     if (dayAndHour(row.progress.nextStep?.on)[0] > todayIn(now)) return
     if (isDue(row, now) && !isExpired(row, now)) yield row
@@ -103,7 +99,7 @@ export const searchSections = (search: string, isHeld: boolean, now: number): re
   return [
     {
       name: 'exact',
-      rows: (from = afterNewest) =>
+      rows: (from = newestEnd) =>
         mergeNewestFirst(
           formNames.flatMap((form) =>
             searchKeys.map(([key, value]) => rows(form).withKey(key, value, from, 10)),

@@ -14,8 +14,8 @@ import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 
 /** Rows of a form after a place, the newest first, without expired ones. */
-export async function* allRows(form: FormName, before = afterNewest): AsyncGenerator<Row> {
-  for await (const row of listedIn([form], listedStatuses, before)) if (!isExpired(row, now())) yield row
+export async function* allRows(form: FormName, before = newestEnd): AsyncGenerator<Row> {
+  for await (const row of rowsListedIn([form], listedStatuses, before)) if (!isExpired(row, now())) yield row
 }
 
 export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
@@ -41,9 +41,9 @@ export function matchesSearch(row: Row, search: string): boolean {
 export const isPhone = (text: string): boolean => /^[\d\s().+-]{7,}$/.test(text)
 
 /** Sort key after all places by receipt. */
-export const afterNewest = '9'
+export const newestEnd = '9'
 
-export const beforeOldest = '0'
+export const oldestEnd = '0'
 
 /** Merges lists, the newest first, reading each only as far as rows are consumed. */
 export async function* mergeNewestFirst(sources: readonly AsyncIterable<Row>[]): AsyncGenerator<Row> {
@@ -59,7 +59,7 @@ export async function* mergeNewestFirst(sources: readonly AsyncIterable<Row>[]):
   }
 }
 
-export const listedIn = (
+export const rowsListedIn = (
   forms: readonly FormName[],
   lists: readonly ListedStatus[],
   before: string,
@@ -80,7 +80,7 @@ export async function similarRows(row: Row, key: LookupKey, most: number): Promi
   const value = lookupKeysOf(row)[key]
   if (value === undefined) return []
   const lists = await Promise.all(
-    formNames.map((form) => firstOf(rows(form).withKey(key, value, afterNewest, most), most)),
+    formNames.map((form) => firstOf(rows(form).withKey(key, value, newestEnd, most), most)),
   )
   return lists.flat().filter((other) => !isSame(other, row))
 }
@@ -103,9 +103,9 @@ export async function duplicatesOf(row: Row): Promise<readonly SimilarRow[]> {
     .map((other) => compare(row, other))
 }
 
-export type Person = ReturnType<typeof byPerson>[number]
+export type Person = ReturnType<typeof groupByPerson>[number]
 
-export function byPerson(rows: readonly Row[]) {
+export function groupByPerson(rows: readonly Row[]) {
   const people: { row: Row; others: SimilarRow[] }[] = []
   for (const row of rows) {
     const person = people.find((each) => compare(each.row, row).same.length > 0)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsWithDueStep, todaySections } from '#lambdas/leads/manage/list-sections.ts'
 import { type Page, readPage, rowsOfPage } from '#lambdas/leads/manage/read-page.ts'
 import { replyStats } from '#lambdas/leads/manage/reply-stats.ts'
-import { byPerson, duplicatesOf, firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import { duplicatesOf, firstOf, groupByPerson } from '#lambdas/leads/manage/select-rows.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
@@ -111,7 +111,7 @@ describe('rows that may be of the same person', () => {
     await put(ann, twin, stranger)
     expect(await duplicatesOf(ann)).toEqual([alike])
     const alone = { row: stranger, others: [] }
-    expect(byPerson([ann, stranger, twin])).toEqual([{ row: ann, others: [alike] }, alone])
+    expect(groupByPerson([ann, stranger, twin])).toEqual([{ row: ann, others: [alike] }, alone])
   })
 
   it('are found among applications, too, and never by what is empty', async () => {

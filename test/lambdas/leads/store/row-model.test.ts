@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { afterNewest, firstOf } from '#lambdas/leads/manage/select-rows.ts'
+import { firstOf, newestEnd } from '#lambdas/leads/manage/select-rows.ts'
 import { asEdit } from '#lambdas/leads/receive/submit.ts'
 import { applyVisitorChange, callAddition } from '#lambdas/leads/store/additions.ts'
 import * as desk from '#lambdas/leads/store/desk-changes.ts'
@@ -50,7 +50,7 @@ function nextDraft(isFlagged: boolean) {
 }
 
 const idsBy = async (email: string) =>
-  (await firstOf(leads.withKey('email', email, afterNewest), 9)).map(({ id }) => id)
+  (await firstOf(leads.withKey('email', email, newestEnd), 9)).map(({ id }) => id)
 
 /** The owner was notified of the last revision or will be, and only a row they were notified of expires. */
 async function checkRow({ item, ...row }: Row) {
