@@ -249,8 +249,8 @@ const sheets = {
   people: peopleSheet,
 } as const
 
-/** Path of every sheet. */
-export const sheetPath = `/desk/site/:sheet{${Object.keys(sheets).join('|')}}`
+/** Path of every sheet; in a group, since Hono anchors only the first and the last name otherwise. */
+export const sheetPath = `/desk/site/:sheet{(?:${Object.keys(sheets).join('|')})}`
 
 const nameOf = (c: SiteContext) => c.req.param('sheet') as keyof typeof sheets
 
