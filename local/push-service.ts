@@ -1,20 +1,28 @@
-import { createECDH } from 'node:crypto'
+import { createDecipheriv, createECDH } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-// @ts-expect-error it has no types
-import ece from 'http_ece'
+import { pushCipher } from '#lambdas/adapters/web-push.ts'
 import type { Bucket } from './bucket.ts'
 
 // The same at each start, so that subscriptions stay valid.
 const privateKey = createECDH('prime256v1')
 privateKey.setPrivateKey(Buffer.alloc(32, 7))
-const authSecret = Buffer.alloc(16, 7).toString('base64url')
+const auth = Buffer.alloc(16, 7)
 
-export const phoneKeys = { p256dh: privateKey.getPublicKey('base64url'), auth: authSecret }
+export const phoneKeys = { p256dh: privateKey.getPublicKey('base64url'), auth: auth.toString('base64url') }
+
+/** Decrypts a message of one record as a browser does: salt, size, sender's key, text, mark of the end, tag (RFC 8188, 2.1). */
+function decryptPush(body: Buffer): string {
+  const [salt, senderKey] = [body.subarray(0, 16), body.subarray(21, 86)]
+  const shared = privateKey.computeSecret(senderKey)
+  const { key, nonce } = pushCipher({ shared, auth, browserKey: privateKey.getPublicKey(), senderKey, salt })
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-16))
+  return `${decipher.update(body.subarray(86, -16))}${decipher.final()}`.slice(0, -1)
+}
 
 export type PushService = ReturnType<typeof pushService>
 
-/** Stands in for browsers' push services and a phone: decrypts messages with an independent library, newest first. */
+/** Stands in for browsers' push services and a phone: decrypts messages, the newest first. */
 export const pushService = () => ({
   /** Set once it listens. */
   origin: '',
@@ -23,7 +31,7 @@ export const pushService = () => ({
   answer: 201,
   async receive(request: IncomingMessage): Promise<number> {
     this.requests += 1
-    const body = ece.decrypt(await buffer(request), { version: 'aes128gcm', privateKey, authSecret })
+    const body = decryptPush(await buffer(request))
     if (this.answer === 201) this.alerts.unshift(JSON.parse(body).notification)
     return this.answer
   },

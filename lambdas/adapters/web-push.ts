@@ -17,18 +17,35 @@ export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpo
   const pair = crypto.createECDH('prime256v1')
   pair.setPrivateKey(privateKey)
   const [browserKey, senderKey] = [bytesOf(browser.p256dh), pair.getPublicKey()]
-  const deriveKey = (from: Uint8Array, by: Buffer, info: string, bytes: number, ...points: Buffer[]) =>
-    new Uint8Array(
-      crypto.hkdfSync('sha256', from, by, Buffer.concat([Buffer.from(`${info}\0`), ...points]), bytes),
-    )
-  const shared = pair.computeSecret(browserKey)
-  const secret = deriveKey(shared, bytesOf(browser.auth), 'WebPush: info', 32, browserKey, senderKey)
-  const key = deriveKey(secret, salt, 'Content-Encoding: aes128gcm', 16)
-  const nonce = deriveKey(secret, salt, 'Content-Encoding: nonce', 12)
+  const { key, nonce } = pushCipher({
+    ...{ shared: pair.computeSecret(browserKey), auth: bytesOf(browser.auth) },
+    ...{ browserKey, senderKey, salt },
+  })
   const cipher = crypto.createCipheriv('aes-128-gcm', key, nonce)
   // One record of at most 4,096 bytes; 2 marks the last one.
   const parts = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat([salt, Buffer.of(0, 0, 16, 0, senderKey.length), senderKey, ...parts])
+}
+
+type PushSecrets = Readonly<Record<'shared' | 'auth' | 'browserKey' | 'senderKey' | 'salt', Uint8Array>>
+
+/** Derives the key and nonce of a message (RFC 8291, 3.4), on either side. */
+export function pushCipher({ shared, auth, browserKey, senderKey, salt }: PushSecrets) {
+  const deriveKey = (
+    from: Uint8Array,
+    by: Uint8Array,
+    info: string,
+    bytes: number,
+    ...points: Uint8Array[]
+  ) =>
+    new Uint8Array(
+      crypto.hkdfSync('sha256', from, by, Buffer.concat([Buffer.from(`${info}\0`), ...points]), bytes),
+    )
+  const secret = deriveKey(shared, auth, 'WebPush: info', 32, browserKey, senderKey)
+  return {
+    key: deriveKey(secret, salt, 'Content-Encoding: aes128gcm', 16),
+    nonce: deriveKey(secret, salt, 'Content-Encoding: nonce', 12),
+  }
 }
 
 /**
