@@ -49,8 +49,11 @@ describe('the promised moment, of 24 hours', () => {
 
 describe('the promised moment, over closed days', () => {
   const day = (from: string, to = from) => ({ from, to })
-  const days = ['2026-11-26', '2026-11-27', '2027-01-01'].map((each) => day(each))
-  const closed = [...days, day('2026-12-24', '2026-12-25'), day('2027-07-05', '2027-07-18')]
+  // The earliest first, as the firm's are.
+  const closed = [
+    ...[day('2026-11-26'), day('2026-11-27'), day('2026-12-24', '2026-12-25')],
+    ...[day('2027-01-01'), day('2027-07-05', '2027-07-18')],
+  ]
   const within = (reply: PromiseTerms['reply']) => ({ reply, hours: [weekdays], closed })
 
   it.each([
