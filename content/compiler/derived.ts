@@ -35,7 +35,6 @@ export const derivedModules = {
   'gallery-cards': galleryCards,
   'has-renderings': ({ pictures }: Content): boolean =>
     [...pictures.values()].some(({ kind }) => kind === 'rendering'),
-  /** Empty where the state licenses nobody. */
   language: ({ values }: Content) => {
     const { language } = values
     const spanish = language.code === 'es' ? values['es/paths'] : {}
@@ -57,6 +56,7 @@ export const derivedModules = {
   },
   /** Empty where nobody answers in Spanish. */
   'spanish-paths': ({ values }: Content) => spanishPathsOf(values),
+  /** Empty where the state licenses nobody. */
   'license-rules': ({ values }: Content): Partial<LicenseRules> => values.region.license ?? {},
   /** What a finished job's client reads of. */
   'job-terms': ({ values: { business, claims } }: Content) => ({

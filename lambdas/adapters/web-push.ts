@@ -18,8 +18,11 @@ export function encryptPush(text: string, browser: Omit<PushSubscription, 'endpo
   pair.setPrivateKey(privateKey)
   const [browserKey, senderKey] = [bytesOf(browser.p256dh), pair.getPublicKey()]
   const { key, nonce } = pushCipher({
-    ...{ shared: pair.computeSecret(browserKey), auth: bytesOf(browser.auth) },
-    ...{ browserKey, senderKey, salt },
+    shared: pair.computeSecret(browserKey),
+    auth: bytesOf(browser.auth),
+    browserKey,
+    senderKey,
+    salt,
   })
   const cipher = crypto.createCipheriv('aes-128-gcm', key, nonce)
   // One record of at most 4,096 bytes; 2 marks the last one.

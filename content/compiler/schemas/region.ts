@@ -39,8 +39,15 @@ export type LicenseRules = z.infer<typeof license>
 
 /** Sentences on the law that several pages name. */
 export const lawNames = [
-  ...(['payments', 'register', 'contractLanguage', 'downPayment', 'subcontractors'] as const),
-  ...(['liens', 'cancellation', 'noise', 'defects'] as const),
+  'payments',
+  'register',
+  'contractLanguage',
+  'downPayment',
+  'subcontractors',
+  'liens',
+  'cancellation',
+  'noise',
+  'defects',
 ] as const
 
 const law = z.strictObject({
