@@ -49,7 +49,7 @@ const headers = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address'
 export const visitorInputs = {
   headers: [...headers, 'X-Request-Ref'],
   cookies: ['request', 'offered-request'],
-  queryParameters: ['key', 'offered', 'reference', 'visit'],
+  queryParameters: ['key', 'lang', 'offered', 'reference', 'visit'],
 } as const
 
 export const deskInputs = {

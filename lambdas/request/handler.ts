@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { request as errors } from '#content/errors/request.ts'
 import { thankYou } from '#content/pages/thank-you.ts'
 import { fill } from '#firm/in-words.ts'
+import { asLanguage } from '#forms/contract.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import {
   createHandler,
@@ -56,14 +57,20 @@ const app = newApp<object>()
     const notice = c.req.method === 'POST' ? 'notSaved' : 'trouble'
     if (error instanceof RequestError) {
       log.warn('request.refused', { status: error.status })
-      return pageResponse(c, error.status, noticePage(notice, error.message), error.headers)
+      return noticeResponse(c, error.status, notice, error)
     }
     log.error('request.failed', errorFields(error))
-    return pageResponse(c, 503, noticePage(notice))
+    return noticeResponse(c, 503, notice)
   })
 
+/** Responds in the language of the link, because without the row nothing else names one. */
+const noticeResponse = (c: RequestContext, status: number, kind: NoticeKind, error?: RequestError) =>
+  inLanguage({ language: asLanguage(queryOf(c, 'lang')) }, () =>
+    pageResponse(c, status, noticePage(kind, error?.say()), error?.headers),
+  )
+
 /** Responds 410: CloudFront replaces 403 and 404 by the site's page. */
-const goneResponse = (c: RequestContext, kind: NoticeKind = 'none') => pageResponse(c, 410, noticePage(kind))
+const goneResponse = (c: RequestContext, kind: NoticeKind = 'none') => noticeResponse(c, 410, kind)
 
 /** Responds that the link is no longer valid, or that cookies are off. */
 const noOfferResponse = (c: RequestContext) =>

@@ -7,6 +7,7 @@ import { showRoom } from '#content/forms/consent/show-room.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
+import { language } from '#content/language.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
 import { request as words } from '#content/request.ts'
@@ -413,13 +414,16 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 </form>`
 }
 
-const noticeBacks = { none: '/#contact', noCookies: '/', trouble: '/request', notSaved: '/request' } as const
-
-export type NoticeKind = keyof typeof noticeBacks
+export type NoticeKind = keyof typeof words.notices & ('none' | 'noCookies' | 'trouble' | 'notSaved')
 
 /** @param said replaces the notice's own sentence */
 export function noticePage(notice: NoticeKind, said?: string): string {
   const { heading, sentence, back } = words.notices[notice]
+  const { home } = language.pages
+  const backTo = { none: `${home}#contact`, noCookies: home, trouble: '/request', notSaved: '/request' }[
+    notice
+  ]
+  const { other } = language
   return pageDocument({
     title: heading,
     // Without a request, the script deletes photos that wait for one.
@@ -427,7 +431,8 @@ export function noticePage(notice: NoticeKind, said?: string): string {
     body: html`<h1>${heading}</h1>
 <p class="lead">${said ?? sentence}</p>
 <p class="above-4">${withPhoneLink(words.notices.questions)}</p>
-<p class="above-6"><a class="text-link" href="${noticeBacks[notice]}">${back}</a></p>
-${notice === 'none' ? html`<p><a class="text-link" href="/">${words.notices.noCookies.back}</a></p>` : ''}`,
+<p class="above-6"><a class="text-link" href="${backTo}">${back}</a></p>
+${notice === 'none' ? html`<p><a class="text-link" href="${home}">${words.notices.noCookies.back}</a></p>` : ''}
+${other && html`<p><a class="text-link" href="/request?lang=${other.code}" hreflang="${other.code}" lang="${other.code}">${other.name}</a></p>`}`,
   })
 }

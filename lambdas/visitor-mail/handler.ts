@@ -41,7 +41,7 @@ async function confirmation(message: OutboxMessage): Promise<Message | undefined
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
   if (!(await hourlyCounts.reserveAddress(hash, row.id))) return undefined
   const address =
-    message.requestKey && addressOfKey(environment(variables.site), message.requestKey, originSecrets())
+    message.requestKey && addressOfKey(environment(variables.site), message.requestKey, row, originSecrets())
   const context = { replyTo: ownerOf(row.form), requestUrl: address || undefined }
   const email = inLanguage(row, () => confirmationEmail(row, context))
   return { send: () => sendRawBySes(email, [recipient]) }

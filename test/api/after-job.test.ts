@@ -65,7 +65,7 @@ describe('a finished job', () => {
     expect(await desk.page('/desk?status=won')).toMatch(/Asked how it went: 1 of 1\./)
   })
 
-  it('takes the client’s words, with only what was checked, and no reminder follows', async () => {
+  it('takes the client’s words, with only what was checked, keeps the consent as long as it holds, and no reminder follows', async () => {
     const job = await wonJob()
     await job.finish()
     await daysLater(3.5)
@@ -84,11 +84,15 @@ describe('a finished job', () => {
     expect((await world.emails(wish.text)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('A client wrote about the finished job'),
     ])
+    expect(await world.row(job.id)).not.toHaveProperty('expires_at')
     await daysLater(8)
     expect(await job.asks()).toHaveLength(1)
     await job.post({ change: 'withdraw' })
     expect(await world.row(job.id)).not.toHaveProperty('words.quote')
     expect(await job.page()).toContain('We won’t quote you or show the room.')
+    await world.makeDue(job.id)
+    for (const _ of [1, 2]) await world.passMinute()
+    expect(await world.row(job.id)).toHaveProperty('expires_at')
     await job.post({ change: 'words', text: wish.text, room: '2026-11' })
     const putWords = await desk.post(`/desk/site/clients/${job.id}`)
     expect(putWords.text).toContain('hasn’t agreed to be quoted')

@@ -93,7 +93,10 @@ describe('in Spanish', () => {
     expect(await englishOn(page)).toEqual([])
     mails.push(await mailTo(address))
     expect(new Set(mails).size).toBe(3)
-    for (const mail of mails) expect(mail).not.toMatch(english)
+    for (const mail of mails) {
+      expect(mail).not.toMatch(english)
+      expect(mail).toMatch(/\/request\?key=\w+&lang=es/)
+    }
     // Leaving a page at once skips its transition.
     expect(complaints.filter((each) => !each.includes('Transition was '))).toEqual([])
   })
@@ -114,6 +117,19 @@ describe('in Spanish', () => {
     await page.goto('/request')
     expect(await englishOn(page)).toEqual([])
     expect(await rowOf('Eva Ruiz')).toMatchObject({ language: 'es' })
+  })
+
+  it('a request that is gone says so in the language of its link, and in the other by a link', async () => {
+    const { page } = await on.tab()
+    const answer = await page.goto(`/request?key=${'0'.repeat(32)}&lang=es`)
+    expect(answer?.status()).toBe(410)
+    await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
+    expect(await englishOn(page)).toEqual([])
+    await see(page.locator('a[href="/es#contact"]')).toBeVisible()
+    await page.locator('a[hreflang=en]').click()
+    await see(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await page.locator('a[hreflang=es]').click()
+    await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
   })
 
   it.each(Object.entries(spanishPaths))(

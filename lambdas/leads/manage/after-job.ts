@@ -129,7 +129,7 @@ export function saveJobDays(row: Row, { started, finished }: JobDays, by: string
       answers: [...progress.answers, ...asks],
     }),
     by,
-    [...messages, ...(finished && requestKeyHash ? [requestKeys.extension(requestKeyHash, row.id, at)] : [])],
+    [...messages, ...(finished && requestKeyHash ? [requestKeys.keeping(requestKeyHash, row.id)] : [])],
   )
 }
 

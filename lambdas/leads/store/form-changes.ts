@@ -29,9 +29,14 @@ const daySeconds = 24 * 60 * 60
  */
 const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
 
-/** Expiry of a row that the owner was notified of: a test row after a day. */
-export const expiryOf = ({ createdAt, isTest }: Row): number =>
-  createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
+/**
+ * Expiry of a row that the owner was notified of: a test row after a day; one whose client lets us show something has
+ * none, because it holds the consent.
+ */
+export function expiryOf({ createdAt, isTest, additions: { words } }: Row): number | undefined {
+  if (words?.quote || words?.room) return undefined
+  return createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
+}
 
 const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
 

@@ -4,6 +4,7 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
+import type { Row } from './row.ts'
 
 const keyPattern = /^[0-9a-f]{32}$/
 
@@ -28,21 +29,29 @@ export const requestKeysFor = (id: string, secrets: readonly string[]): readonly
 /** Link to a request. @param site without trailing slash @returns undefined where only the visitor has the key */
 export function requestLink(
   site: string,
-  { id, requestKeyHash }: { readonly id: string; readonly requestKeyHash?: string | undefined },
+  row: Pick<Row, 'id' | 'requestKeyHash' | 'language'>,
   secrets: readonly string[],
 ): string | undefined {
-  const key = requestKeysFor(id, secrets).find((each) => hashOfKey(each) === requestKeyHash)
-  return key && addressOfKey(site, key, secrets)
+  const key = requestKeysFor(row.id, secrets).find((each) => hashOfKey(each) === row.requestKeyHash)
+  return key && addressOfKey(site, key, row, secrets)
 }
 
-/** URL that a key opens, with its tag. @param secrets our secrets, the newest first */
-export const addressOfKey = (site: string, key: string, [secret]: readonly string[]): string =>
-  `${site}/request?key=${withTag('request', key, secret)}`
+/**
+ * URL that a key opens, with its tag; names a language other than English, for the day when there is no row.
+ * @param secrets our secrets, the newest first
+ */
+export const addressOfKey = (
+  site: string,
+  key: string,
+  { language }: Pick<Row, 'language'>,
+  [secret]: readonly string[],
+): string =>
+  `${site}/request?key=${withTag('request', key, secret)}${language === 'en' ? '' : `&lang=${language}`}`
 
 /** Checks for a UUID of version 4, which pages generate. */
 export const isMadeByPage = (id: string): boolean => id[14] === '4'
 
-/** Lifetime of a key in seconds: half a year, within which a quote is settled. */
+/** Lifetime of a key in seconds, unless the job is done: half a year, within which a quote is settled. */
 const keyLifetime = 180 * 24 * 60 * 60
 
 const table = () => environment(variables.requestKey)
@@ -50,16 +59,22 @@ const table = () => environment(variables.requestKey)
 /** Request ids by hashed key, in a DynamoDB table. */
 export const requestKeys = {
   /** Write that lets a key open a request. @param at epoch seconds */
-  opening: (key: string, id: string, at: number): TransactItem =>
-    requestKeys.extension(hashOfKey(key), id, at),
+  opening: (key: string, id: string, at: number): TransactItem => ({
+    Update: {
+      TableName: table(),
+      Key: { id: hashOfKey(key) },
+      UpdateExpression: 'SET row_id = :row_id, expires_at = :expires',
+      ExpressionAttributeValues: { ':row_id': id, ':expires': at + keyLifetime },
+    },
+  }),
 
-  /** Write that lets a key open a request for another half year. @param hash of the key */
-  extension: (hash: string, id: string, at: number): TransactItem => ({
+  /** Write that lets a key open a request as long as it exists. @param hash of the key */
+  keeping: (hash: string, id: string): TransactItem => ({
     Update: {
       TableName: table(),
       Key: { id: hash },
-      UpdateExpression: 'SET row_id = :row_id, expires_at = :expires',
-      ExpressionAttributeValues: { ':row_id': id, ':expires': at + keyLifetime },
+      UpdateExpression: 'SET row_id = :row_id REMOVE expires_at',
+      ExpressionAttributeValues: { ':row_id': id },
     },
   }),
 
