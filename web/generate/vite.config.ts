@@ -38,14 +38,6 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 const isSpanish = language.code === 'es'
 
-/** On Spanish pages, links to English ones load these anew. */
-const spanishLinks = {
-  find: /^react-router-dom$/,
-  replacement: join(webFolder, 'src/navigation/spanish-router.tsx'),
-}
-
-const spanish = isSpanish ? [spanishLinks, ...spanishModules] : []
-
 export default defineConfig({
   root: webFolder,
   plugins: [
@@ -66,13 +58,25 @@ export default defineConfig({
       load: (id) =>
         id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
     },
+    {
+      // React Router's components that nothing uses would stay because of these names and calls: 2 kB on every page.
+      name: 'used-parts-of-router',
+      apply: 'build',
+      transform: {
+        filter: { id: /\/react-router\/dist\// },
+        handler: (code) =>
+          code
+            .replace(/^\w+\.displayName = .*;$/gm, '')
+            .replace(/React\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
+      },
+    },
     contentInDevelopment(),
     loaderInDevelopment(),
     react(),
   ],
   resolve: {
     // The package's entry is always its development build.
-    alias: [{ find: /^react-router$/, replacement: productionRouter }, ...spanish],
+    alias: [{ find: /^react-router$/, replacement: productionRouter }, ...(isSpanish ? spanishModules : [])],
   },
   ...(isSpanish && { publicDir: false }),
   css: {

@@ -44,7 +44,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { page, firstPicture } = collected
   if (!page) throw new Error(`the page ${path} has no PageHead`)
   return {
-    content: linkTwin(withoutDiscovery(await new Response(prelude).text()), page.words.twin),
+    content: linkTwin(await new Response(prelude).text(), page.words.twin),
     head: renderToStaticMarkup(
       <>
         {firstPicture && <PicturePreload {...firstPicture} />}
@@ -58,9 +58,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     listed: page.path !== undefined,
   }
 }
-
-/** Removes an attribute that only React Router's own server uses, from dozens of links on each page. */
-const withoutDiscovery = (content: string) => content.replaceAll(' data-discover="true"', '')
 
 /** Points the header's link at the page in the other language, which the header cannot know before the page is rendered. */
 const linkTwin = (content: string, twin = language.other?.home ?? '') =>

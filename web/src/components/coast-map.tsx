@@ -1,5 +1,4 @@
 import { type ReactNode, use, useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { LabelOffset, PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { map as mapWords } from '#content/pages/shared/map.ts'
@@ -7,6 +6,7 @@ import { fill } from '#firm/in-words.ts'
 import { mapFrame, milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
+import { Link } from '#web/src/ui/link.tsx'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
 import { PageIntro, PageTitle, type PageTitleProps } from '../layouts/page-intro.tsx'
 

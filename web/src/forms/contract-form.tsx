@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { form as consent } from '#content/forms/consent/form.ts'
 import { language } from '#content/language.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
@@ -12,6 +11,7 @@ import {
   type Values,
 } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
+import { Link } from '#web/src/ui/link.tsx'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { useSubmission } from './use-submission.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { business } from '#content/business.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { nameParts } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
+import { Link } from '#web/src/ui/link.tsx'
 
 const [before, after] = nameParts(business.name)
 

@@ -1,15 +1,14 @@
 import { article as slots } from 'virtual:pictures/article'
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { ArticleFacts } from '#compiler/schemas/lists.ts'
 import { article as articleFrame } from '#content/pages/article.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
-import { Anchor } from '#web/src/ui/anchor.tsx'
 import { ButtonLink } from '#web/src/ui/button.tsx'
 import { Icon } from '#web/src/ui/icon.tsx'
+import { Link } from '#web/src/ui/link.tsx'
 import { Dateline } from '../components/dateline.tsx'
 import { Contents, endHeadings, TextEnd } from '../components/guide.tsx'
 import { LargeView, PictureAcross } from '../components/large-view.tsx'
@@ -26,9 +25,9 @@ interface ArticlePageProps {
 }
 
 const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) => (
-  <Anchor to={href} rel={href.startsWith('/') ? undefined : 'noopener'}>
+  <Link to={href} rel={href.startsWith('/') ? undefined : 'noopener'}>
     {children}
-  </Anchor>
+  </Link>
 )
 
 /** Components for the MDX of articles. */

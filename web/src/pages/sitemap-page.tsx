@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
 import { localServices } from '#content/local-services.ts'
 import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
@@ -6,6 +5,7 @@ import { projectCards } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
+import { Link } from '#web/src/ui/link.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
 const { lists } = sitemapPage

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { trail as trailLabel } from '#content/pages/shared/trail.ts'
+import { Link } from '#web/src/ui/link.tsx'
 
 export interface Crumb {
   readonly to: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
+import { Link } from '#web/src/ui/link.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonLinkProps {
@@ -14,10 +14,10 @@ export interface ButtonLinkProps {
 }
 
 export const ButtonLink = ({ to, children, look = 'primary', icon, label }: ButtonLinkProps) => (
-  <Anchor className={`button button-${look}`} to={to} aria-label={label}>
+  <Link className={`button button-${look}`} to={to} aria-label={label}>
     {icon && <Icon name={icon} />}
     {children}
-  </Anchor>
+  </Link>
 )
 
 export interface ArrowsProps {

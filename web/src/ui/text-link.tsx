@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
+import { Link } from '#web/src/ui/link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface TextLinkProps {
@@ -12,8 +12,8 @@ export interface TextLinkProps {
 export function TextLink({ to, children }: TextLinkProps) {
   const isInternal = to.startsWith('/')
   return (
-    <Anchor className="text-link" to={to} rel={isInternal ? undefined : 'noopener'}>
+    <Link className="text-link" to={to} rel={isInternal ? undefined : 'noopener'}>
       {children} <Icon name={isInternal ? 'arrowRight' : 'arrowOut'} />
-    </Anchor>
+    </Link>
   )
 }
