@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 export const spanishModules = [
   { find: /^#content\//, replacement: join(root, 'build/content-es/') },
   { find: /^#web\/content\/paths\.ts$/, replacement: join(root, 'web/content/spanish-paths.ts') },
-  { find: /^#web\/src\/ui\/link\.tsx$/, replacement: join(root, 'web/src/ui/spanish-link.tsx') },
+  { find: /^#web\/src\/ui\/link\.tsx$/, replacement: join(root, 'web/src/navigation/spanish-link.tsx') },
 ] as const
 
 // Preloaded into the process that builds the Spanish pages (build-website.ts).

@@ -31,7 +31,7 @@ describe('the website', () => {
     if (!pattern.startsWith('/desk'))
       expect([read.cookies, read.queryParameters]).toEqual([
         ['request', 'offered-request'],
-        ['key', 'offered', 'reference', 'visit'],
+        ['key', 'lang', 'offered', 'reference', 'visit'],
       ])
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
   })

@@ -8,7 +8,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /**
  * A link; to a page of the site without a page load. React Router's own would add 2 kB to every page, for prefetching by
- * its server. Spanish pages have spanish-link.tsx instead.
+ * its server. Spanish pages have navigation/spanish-link.tsx instead.
  */
 export const Link = ({ to, ...props }: LinkProps) =>
   to.startsWith('/') ? <PageLink to={to} {...props} /> : <a href={to} {...props} />

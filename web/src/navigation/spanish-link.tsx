@@ -1,5 +1,5 @@
 import { otherLanguageOf, translate } from '#web/content/spanish-paths.ts'
-import { type LinkProps, Link as PlainLink } from './link.tsx'
+import { type LinkProps, Link as PlainLink } from '../ui/link.tsx'
 
 // Takes the place of link.tsx where the Spanish pages are built (web/generate/spanish-modules.ts).
 
