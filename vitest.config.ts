@@ -36,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          setupFiles: ['test/complaints.ts', 'test/office.ts'],
           include: [
             'test/{content,forms,lambdas,infra,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}',
           ],

@@ -17,5 +17,6 @@ it.each(globSync(['*.md', 'docs/*.md']))('%s names scripts and files that exist'
   const linked = findParts(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g).filter(
     (path) => !existsSync(join(dirname(guide), path)),
   )
-  expect([...called, ...paths, ...linked]).toEqual([])
+  // A firm that writes no Spanish has deleted what is in content/es/.
+  expect([...called, ...paths, ...linked].filter((path) => !path.includes('content/es/'))).toEqual([])
 })

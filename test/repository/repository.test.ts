@@ -4,7 +4,6 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { timeZone } from '#content/time-zone.ts'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -39,7 +38,7 @@ describe('the code', () => {
 
   it('names no place, state or law in its code and its tests of rules: those of the region are in content/', () => {
     const { names, laws, states } = parse(readFileSync('ops/sample-names.yaml', 'utf8'))
-    const pattern = new RegExp(`\\b(?:${[...names, ...laws, ...states, timeZone].join('|')})\\b`)
+    const pattern = new RegExp(`\\b(?:${[...names, ...laws, ...states].join('|')})\\b`)
     // Tests of pages meet the sample firm's own texts, and one firm of the tests is elsewhere.
     const exempt = /^(?:art|test\/(?:api|bench|chaos|e2e|nightly))\//
     const code = tracked.filter((file) => /\.(?:tsx?|m?js|css)$/.test(file) && !exempt.test(file))

@@ -1,5 +1,8 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, vi } from 'vitest'
+import { closed } from '#content/closed.ts'
 import { siteSource } from '#edits/read-edited.ts'
 import { personKey, type SignedIn } from '#lambdas/access/access.ts'
 import { createHandler } from '#lambdas/adapters/http.ts'
@@ -10,6 +13,7 @@ import { siteApp } from '#lambdas/site/site-app.ts'
 import type { SiteVariables } from '#lambdas/site/site-context.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { clearEdits, stateTables } from '../embedded-table.ts'
 import { eventWith, invocation } from '../event.ts'
@@ -31,7 +35,29 @@ process.env.PUBLISHERS = `${maria},${lee}`
 process.env.DESK_NAMES = JSON.stringify({ [maria]: 'Maria Sol' })
 const documents = await stateTables('Edits')
 
-export const site = siteSource({ content: 'content', images: 'web/images' })
+/** The firm's content with lists of the tests' own, of which each has three entries. */
+const content = temporaryFolder()
+cpSync('content', content, { recursive: true })
+const write = (file: string, value: unknown) => writeFileSync(join(content, file), JSON.stringify(value))
+write('closed.yaml', closed)
+const [, answersInSpanish = 'Luis Ortega'] =
+  /^answersInSpanish: (.+)$/m.exec(readFileSync('content/business.yaml', 'utf8')) ?? []
+write(
+  'people.yaml',
+  ['Sam Alder', 'Nora Kimura', answersInSpanish].map((name, at) => ({
+    ...{ id: `person-${at}`, name, role: 'Owner', text: `Reads request ${at}.`, sample: true },
+    picture: { drawing: 'initials-sand' },
+  })),
+)
+write(
+  'testimonials.yaml',
+  ['Maria R.', 'Daniel K.', 'Priya S.'].map((name, at) => ({
+    ...{ id: `client-${at}`, name, initials: name.replace(/[^A-Z]/g, ''), location: 'Springfield' },
+    ...{ project: 'Kitchen', quote: `They swept on day ${at}.`, rating: 5 },
+  })),
+)
+
+export const site = siteSource({ content, images: 'web/images' })
 
 beforeEach(async () => {
   await clearEdits(documents, 'Edits')

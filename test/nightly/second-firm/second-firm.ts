@@ -28,17 +28,22 @@ export function makeSecondFirm(): void {
     mkdirSync(dirname(join(secondFirmFolder, file)), { recursive: true })
     cpSync(join(root, file), join(secondFirmFolder, file))
   }
-  for (const shared of ['node_modules', 'build/picture-cache']) {
-    mkdirSync(join(root, shared), { recursive: true })
-    mkdirSync(dirname(join(secondFirmFolder, shared)), { recursive: true })
-    symlinkSync(join(root, shared), join(secondFirmFolder, shared), 'junction')
-  }
+  symlinkSync(join(root, 'node_modules'), join(secondFirmFolder, 'node_modules'), 'junction')
+  const pictures = 'build/picture-cache'
+  if (existsSync(join(root, pictures)))
+    cpSync(join(root, pictures), join(secondFirmFolder, pictures), { recursive: true })
   for (const folder of ['es', 'locations']) rmSync(content(folder), { recursive: true })
   for (const file of readdirSync(content('projects'))) change(`projects/${file}`, withoutPlace)
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
   addImages()
   dropFlooring()
   hideRooms()
+  const run = (command: string, ...words: string[]) =>
+    execFileSync(command, words, { cwd: secondFirmFolder, stdio: 'ignore' })
+  run('git', 'init', '--quiet')
+  run('git', 'add', '.')
+  run(process.execPath, 'content/compiler/compile-content.ts')
+  run(process.execPath, 'art/drawings/draw.ts')
 }
 
 /** Tracked and untracked files, without ignored ones. */

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { answers } from '#content/answers.ts'
+import { business } from '#content/business.ts'
 import { bathroomKeys, planOf, readStoredBrief } from '#forms/brief.ts'
 import { leadContract } from '#forms/lead.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
@@ -75,7 +76,7 @@ describe('the draft', () => {
   it.each([
     [`812 Prospect St, ${town}, CA 92037`, [town]],
     [`812 Prospect St, ${town}, ${otherTown}`, [town]],
-    [`812 Prospect St ${town} CA 92037`, [town]],
+    [`812 Prospect St ${town} ${business.state} 92037`, [town]],
     [`12 ${otherTown} Heights Rd, ${town} 92130`, [town]],
     [`4 ${otherTown} Way, Springfield`, []],
   ])('of %s says what belongs to the town, not to a street’s name', (property_address, towns) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { facts } from '#content/facts.ts'
+import { shared } from '#content/emails/shared.ts'
 import { spanInWords } from '#firm/in-words.ts'
 import { dialableNumber } from '#lambdas/leads/notify/email-page.ts'
 import { emailFor, localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
@@ -79,7 +78,7 @@ describe('the e-mail about a lead', () => {
         'Delivery attempt 2',
         '',
         '--',
-        `${business.name}. ${facts['business.credentials']}`,
+        shared.legal,
         '',
       ].join('\n'),
     )
