@@ -2,8 +2,23 @@ import { type Document, isNode, LineCounter, parseDocument, type YAMLError } fro
 import type { ParsedFile } from './content.ts'
 import type { Problem } from './problem.ts'
 
+/** As read last: parsing takes long, and all files are read for each language, and again when one of them changes. */
+const lastRead = new Map<string, { readonly source: string; readonly document: ParsedFile }>()
+
 /** Reads a YAML file, or an article, which starts with YAML between two lines of "---". */
 export function readDocument(
+  file: string,
+  source: string,
+  addProblem: (problem: Problem) => void,
+): ParsedFile | undefined {
+  const last = lastRead.get(file)
+  if (last?.source === source) return last.document
+  const document = parseFile(file, source, addProblem)
+  if (document) lastRead.set(file, { source, document })
+  return document
+}
+
+function parseFile(
   file: string,
   source: string,
   addProblem: (problem: Problem) => void,
