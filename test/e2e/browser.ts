@@ -32,10 +32,13 @@ export async function openBrowser() {
       })
       contexts.add(context)
       context.setDefaultTimeout(patience)
-      // Tests fill in forms faster than people, so the elapsed time is increased.
+      // Tests fill in forms faster than people, so that the clock is ahead; that of frames, too, for animations.
       await context.addInitScript(() => {
+        const ahead = 30_000
         const now = performance.now.bind(performance)
-        performance.now = () => now() + 30_000
+        performance.now = () => now() + ahead
+        const request = window.requestAnimationFrame
+        window.requestAnimationFrame = (paint) => request((time) => paint(time + ahead))
       })
       // Chromium does not print all of them.
       await context.addInitScript(() => {
