@@ -112,10 +112,10 @@ it('no function reads a word of content/ while it is loaded: it would say it sti
 })
 
 describe('what is packaged for a deployed stage, with no checkout above it,', () => {
-  it.each(bundles)('%s loads', async (id, bundle) => {
+  // The encoder comes with packages: below.
+  it.each(bundles.filter(([id]) => !id.startsWith('Encoder')))('%s loads', async (id, bundle) => {
     const folder = join(away, id)
     cpSync(bundle, folder, { recursive: true })
-    if (id.startsWith('Encoder')) installPackages(folder, { names: nativePackages, platform: [] })
     expect(await load(folder)).toEqual(['function', null])
   })
 

@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Lexer, parse, parseDocument } from 'yaml'
+import { Lexer, type Node, parse, parseDocument } from 'yaml'
 import { compileContent } from '#compiler/compile-content.ts'
 import type { ContentError } from '#compiler/problem.ts'
 import { applyEdits } from '#edits/apply-edits.ts'
@@ -70,28 +70,22 @@ const layouts: readonly ((text: string) => string)[] = [
   (text) => parseDocument(text).toString({ indent: 4, lineWidth: 40 }),
 ]
 
-const textOf = (file: string) => files.get(file)
 const linesOf = (text: string) => text.split('\n')
 const commentsOf = (text: string) => [...new Lexer().lex(text)].filter((token) => token.startsWith('#'))
-
-/** Returns the range of lines of a value, from 0. */
-function linesAt(text: string, path: Edit['path']): readonly [from: number, to: number] {
-  const [from, to] = (parseDocument(text).getIn(path, true) as { range: [number, number] }).range
-  return [linesOf(text.slice(0, from)).length - 1, linesOf(text.slice(0, to)).length]
-}
 
 it('any edit of any value changes the lines of that value or its list alone, however they are laid out, keeps every comment, and is read as it was meant', () => {
   fc.assert(
     fc.property(fc.oneof(changes, moves), fc.constantFrom(...layouts), (edit, layOut) => {
-      const before = layOut(textOf(edit.file) ?? '')
+      const before = layOut(files.get(edit.file) ?? '')
       const after = applyEdits(() => before, [edit]).files.get(edit.file) ?? before
+      const meant = parseDocument(before)
       const shiftsList = edit.was === undefined || edit.now === undefined
-      const [from, to] = linesAt(before, shiftsList ? edit.path.slice(0, -1) : edit.path)
+      const changed = meant.getIn(shiftsList ? edit.path.slice(0, -1) : edit.path, true) as Node
+      const [from = 0, to] = (changed.range ?? []).map((offset) => linesOf(before.slice(0, offset)).length)
       const behind = linesOf(before).slice(to)
-      expect(linesOf(after).slice(0, from)).toEqual(linesOf(before).slice(0, from))
+      expect(linesOf(after).slice(0, from - 1)).toEqual(linesOf(before).slice(0, from - 1))
       expect(linesOf(after).slice(linesOf(after).length - behind.length)).toEqual(behind)
       if (edit.now !== undefined) expect(commentsOf(after)).toEqual(commentsOf(before))
-      const meant = parseDocument(before)
       if (edit.now === undefined) meant.deleteIn(edit.path)
       else meant.setIn(edit.path, edit.now)
       expect(parse(after)).toEqual(meant.toJS())
