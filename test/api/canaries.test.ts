@@ -72,7 +72,7 @@ const plain = (body: object) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const contracts = [leadContract, subcontractorContract]
 
-const faults: Fault[] = ['down', 'cut-off', 'throttled', 'broken', 'denied', 'answer-lost', 'killed']
+const faults: Fault[] = ['down', 'broken', 'denied', 'answer-lost', 'killed']
 
 describe.each(contracts)('what a visitor sends to $path', (contract) => {
   it('is accepted', async () => {

@@ -146,8 +146,6 @@ const promised = [
   ...['/resources', '/resources/cost-guide', '/resources/design-tips', '/resources/faq'],
   ...['/resources/paint-guide', '/resources/permit-guide', '/sitemap', '/subcontractor-signup'],
   ...['/accessibility', '/privacy-policy', '/terms-of-service', '/thank-you', '/warranty'],
-  ...[...articles.map(paths.article), ...places.map(paths.location)],
-  ...[...slugs.projects.map(paths.project), ...slugs.services.map(paths.service)],
 ]
 
 describe('what machines read', () => {

@@ -23,13 +23,12 @@ const textOf = (page: string, id: string) =>
 const versionOf = (page: string, id: string) =>
   valueOn(page.slice(page.indexOf(`action="/desk/leads/${id}/follow-up"`)), 'version')
 
-it('the numbers are sentences, a picture with the same as a table, a file, and an e-mail on Mondays once it is on; an erased person leaves them as they are', async () => {
+it('the numbers are sentences, a picture with the same as a table, a file, and an e-mail on Mondays once it is on', async () => {
   const source = { source_referrer: 'www.google.com/', source_page: '/locations/la-jolla' }
   const won = await quoted({ ...source, ...kitchenPlan, name: 'Counted Cal' })
   await world.request({ utm_campaign: 'kitchen-fall', source_page: '/plan' })
   await desk.act(`/desk/leads/${won.id}`, 'status', { status: 'won' })
-  const shown = async () => (await desk.page('/desk/numbers')).replace(/<form.*/s, '')
-  const before = await shown()
+  const page = await desk.page('/desk/numbers')
   for (const words of [
     'This month so far: 1 quote worth $42,000 and 1 job won worth $42,000.',
     'came from: Google 1, campaign kitchen-fall 1. Won: Google 1.',
@@ -37,11 +36,7 @@ it('the numbers are sentences, a picture with the same as a table, a file, and a
     '1 came with a plan, typically at about $80,000.',
     '<tr><th scope="row">Jan 14</th><td>2</td><td>1</td></tr>',
   ])
-    expect(before).toContain(words)
-  await desk.erase(`/desk/leads/${won.id}`, won.ref)
-  expect(await world.row(won.id)).toBeUndefined()
-  expect(await shown()).toBe(before)
-  expect(JSON.stringify(await world.rows())).not.toContain('Counted Cal')
+    expect(page).toContain(words)
   const file = await desk.get('/desk/numbers.csv')
   const weeks = parse(file.text, { columns: true, bom: true }) as Record<string, string>[]
   expect(weeks.at(-1)).toMatchObject({ 'Week of': '2030-01-14', Requests: '2', 'Won, in dollars': '42000' })

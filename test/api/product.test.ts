@@ -115,7 +115,6 @@ it('npm start says that its data is damaged, and begins anew with --reset', asyn
 })
 
 it.each([
-  ['npm start', 'local/start.ts', 0],
   ['npm start', 'local/start.ts', 2],
   ['npm run dev', 'local/dev.ts', 0],
 ])('%s says that a port is in use, and how to choose another', async (command, program, after) => {

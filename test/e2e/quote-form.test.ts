@@ -190,21 +190,3 @@ const breaks = (service: 'database' | 'mail') => () => {
 function answer(status: number, body: string) {
   return (page: Page) => page.route('**/api/leads', (route) => route.fulfill({ status, body }))
 }
-
-it('without JavaScript a failure is a styled page with everything in it, from which it can be sent again', async () => {
-  const { page, complaints } = await openForm({ javaScriptEnabled: false })
-  await fillInQuote(page, 'Scriptless Again')
-  on.world.database.fault = 'broken'
-  await send(page).click()
-  await see(page.getByRole('heading', { level: 1 })).toHaveText(standing.failed)
-  await see(page.getByRole('alert')).toContainText('Database error: ')
-  await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
-  await see(page.getByLabel('Message')).toHaveValue(ann.message)
-  await see(page.getByRole('button', { name: 'Send again' })).toHaveCSS('background-color', 'rgb(5, 62, 71)')
-  on.world.heal()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await see(page).toHaveURL(`${on.world.site}/thank-you`)
-  expect(await on.world.rowsOf('Scriptless Again')).toHaveLength(1)
-  // The browser logs the 503 itself.
-  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
-})

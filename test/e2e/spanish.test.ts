@@ -111,6 +111,8 @@ describe('in Spanish', () => {
     await send(page).click()
     await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
     expect(await englishOn(page)).toEqual([])
+    // The page of a function is styled, too.
+    await see(send(page)).toHaveCSS('background-color', 'rgb(5, 62, 71)')
     await page.locator('[name=email]').fill(address)
     await send(page).click()
     await see(page).toHaveURL(/\/es\/gracias$/)

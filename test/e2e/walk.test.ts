@@ -145,7 +145,7 @@ const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step)
 
 const everyWidth = [
-  ...range(320, 640, 8),
+  ...range(320, 640, 16),
   ...range(640, 1280, 32),
   ...breakPoints.flatMap((width) => [width - 1, width + 1]),
   ...[1440, 1920, 2560],

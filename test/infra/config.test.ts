@@ -142,8 +142,4 @@ describe('the committed cdk.json', () => {
   it.each(['local', 'dev'])('deploys as %s', (stage) => {
     expect(readSettings({ ...contextOfCdkJson(), stage }, () => {}).stage).toBe(stage)
   })
-
-  it('is refused as prod until the owner’s own values are in', () => {
-    expect(() => readSettings({ ...contextOfCdkJson(), stage: 'prod' }, () => {})).toThrow('is a placeholder')
-  })
 })
