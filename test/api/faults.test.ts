@@ -87,15 +87,6 @@ describe('when the mail fails', () => {
     await world.ownerMail()
     expect(await world.emails(ref)).toHaveLength(1)
   })
-
-  it('sending edited words is notified at once, as an update, and only once', async () => {
-    const { ref, request } = await dueRequest()
-    expect((await world.post({ ...request, seq: 2, message: 'edited' })).status).toBe(200)
-    await world.ownerMail()
-    const emails = await world.emails(ref)
-    expect(emails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Updated'])
-    expect(emails[0]?.text).toContain('edited')
-  })
 })
 
 it('when the resend cannot read what is pending of applications, it says so by its end, never that it finished, and sends the leads', async () => {

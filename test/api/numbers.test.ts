@@ -100,11 +100,3 @@ it('a quote stands on Today after a week with a draft that one press sends, edit
   expect(await mails()).toHaveLength(2)
   expect(await desk.page('/desk')).not.toContain(`${path}/follow-up`)
 })
-
-it('a quote no longer waits once the homeowner has written on their page', async () => {
-  const request = await quoted()
-  world.aheadMs += day
-  await request.post({ change: 'note', note: 'We need two more weeks.' })
-  world.aheadMs += 8 * day
-  expect(await desk.page('/desk')).not.toContain(`${request.id}/follow-up`)
-})

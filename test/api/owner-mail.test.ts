@@ -34,14 +34,6 @@ describe('the daily digest', () => {
     expect(await world.emails('Robo Caller')).toHaveLength(1)
   })
 
-  it('alone lists a flagged visitor, also after an edit that has nothing suspicious', async () => {
-    const { id, ref, request } = await world.request({ name: 'Edgar Edit', [honeypotName]: 'on' })
-    await world.post({ ...request, seq: 2, message: 'Corrected.', [honeypotName]: '' })
-    const flags = ['honeypot', 'edit-of-suspected']
-    expect(await world.row(id)).toMatchObject({ notification: 'quarantined', message: 'Corrected.', flags })
-    expect(await world.emails(ref)).toEqual([])
-  })
-
   it('begins with the next steps that are due', async () => {
     const desk = await world.signIn()
     const { id } = await world.request({ name: 'Due Dan' })

@@ -112,7 +112,7 @@ const add = command('add', () => {
   return change(by, ({ notification, revision, waitsIn, dueAt }) => {
     if (notification === 'quarantined') return { notification, waitsIn, revision }
     const queue = waitsIn === 'deferred' ? { waitsIn, dueAt } : { waitsIn: 'pending', dueAt: now + 90 }
-    return { ...queue, revision: revision + 1, leaseId: undefined }
+    return { ...queue, revision: revision + 1, updatedAt: now, leaseId: undefined }
   })
 })
 
