@@ -18,5 +18,15 @@ export const withPlace = (picture: Sharp, orientation = 1): Sharp =>
     },
   })
 
+/** A photo of twelve megapixels and more than three megabytes, as from a phone; another one each time. */
+export async function phonePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: 1008, height: 756, channels: 3, background: '#887', noise } as const
+  const grain = await sharp({ create }).png().toBuffer()
+  return withPlace(sharp(grain).resize(4032, 3024, { kernel: 'cubic' }))
+    .jpeg({ quality: 97 })
+    .toBuffer()
+}
+
 export const heicOf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(bytes - 24, 7)])

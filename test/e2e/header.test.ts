@@ -22,7 +22,7 @@ const menu = (page: Page) => page.locator('#menu')
 const toggle = (page: Page) => header(page).getByRole('button', { name: /Menu|Close/ })
 
 describe('the header', () => {
-  it('is transparent over the hero until 10 px of scroll, then white, never moves, and is white on other pages', async () => {
+  it('is transparent over the hero until 10 px of scroll, then white, never moves but where the screen is low, and is white on other pages', async () => {
     const page = await open('/', phone)
     const before = await header(page).boundingBox()
     await see(header(page)).toHaveCSS('color', solid)
@@ -31,6 +31,9 @@ describe('the header', () => {
       await see(header(page)).toHaveCSS('background-color', y > 10 ? solid : 'rgba(0, 0, 0, 0)')
     }
     expect(await header(page).boundingBox()).toEqual(before)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.evaluate(() => scrollTo(0, 600))
+    await see(header(page)).not.toBeInViewport()
     await page.goto('/thank-you')
     await see(header(page)).toHaveCSS('background-color', solid)
   })
@@ -56,27 +59,9 @@ describe('the header', () => {
       expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x))
     },
   )
-
-  it('scrolls away where the screen is low', async () => {
-    const page = await open('/', { viewport: { width: 844, height: 390 } })
-    await page.evaluate(() => scrollTo(0, 600))
-    await see(header(page)).not.toBeInViewport()
-  })
 })
 
 describe('the menu', () => {
-  it('opens with its first areas, and closes by its button', async () => {
-    const page = await open('/', phone)
-    await see(menu(page)).toBeHidden()
-    await toggle(page).click()
-    const areas = menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('listitem')
-    await see(areas).toHaveCount(Math.min(navigation.locationsInMenu, locationPoints.length))
-    for (const name of [business.phone, callsToAction.quoteShort])
-      await see(menu(page).getByRole('link', { name })).toBeVisible()
-    await toggle(page).click()
-    await see(menu(page)).toBeHidden()
-  })
-
   it('opened without script closes when its button goes to the page’s own form, and opens again', async () => {
     const page = await open('/plan', { ...phone, javaScriptEnabled: false })
     await toggle(page).click()
@@ -140,8 +125,15 @@ describe('the menu', () => {
     }
   })
 
-  it('closes when a link in it is followed, also to the section of this page', async () => {
-    const page = await open('/')
+  it('opens with its first areas, and closes by its button and when a link in it is followed, also to the section of this page', async () => {
+    const page = await open('/', phone)
+    await see(menu(page)).toBeHidden()
+    await toggle(page).click()
+    const areas = menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('listitem')
+    await see(areas).toHaveCount(Math.min(navigation.locationsInMenu, locationPoints.length))
+    await see(menu(page).getByRole('link', { name: business.phone })).toBeVisible()
+    await toggle(page).click()
+    await see(menu(page)).toBeHidden()
     await toggle(page).click()
     await menu(page).getByRole('link', { name: 'About' }).click()
     await see(page).toHaveURL(`${on.world.site}/about`)

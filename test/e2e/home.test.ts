@@ -12,14 +12,6 @@ const on = await productInBrowser()
 
 const open = (options: object = {}) => on.open('/', { viewport: { width: 1440, height: 900 }, ...options })
 
-it('a gallery’s card and the file asked for it change at one width: it is 300 px wide at 767 px, and 400 px at 768 px', async () => {
-  const page = await open({ viewport: { width: 767, height: 900 } })
-  const card = page.locator('.card:not(:only-child)').first()
-  expect((await card.boundingBox())?.width).toBe(300)
-  await page.setViewportSize({ width: 768, height: 900 })
-  expect((await card.boundingBox())?.width).toBe(400)
-})
-
 async function openTimed(options: object = {}): Promise<Page> {
   const { page } = await on.tab({ viewport: { width: 1440, height: 900 }, ...options })
   await page.clock.install({ time: 0 })
@@ -188,13 +180,18 @@ describe('the gallery', () => {
     }
   })
 
-  it('moves 300 px by an arrow, and back', async () => {
-    const page = await open({ reducedMotion: 'reduce', viewport: { width: 320, height: 844 } })
+  it('has cards of 300 px up to 767 px, and of 400 px from where their file changes, and an arrow moves by one', async () => {
+    const page = await open({ reducedMotion: 'reduce', viewport: { width: 767, height: 900 } })
     const left = () => page.locator('.gallery-row').evaluate((row) => row.scrollLeft)
+    const widthOfCard = async () =>
+      (await page.locator('.card:not(:only-child)').first().boundingBox())?.width
+    expect(await widthOfCard()).toBe(300)
     await page.getByRole('button', { name: 'Next projects' }).click()
     await see.poll(left).toBe(300)
     await page.getByRole('button', { name: 'Previous projects' }).click()
     await see.poll(left).toBe(0)
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await widthOfCard()).toBe(400)
   })
 
   it('brings every category to the finger on the narrowest phone', async () => {
@@ -234,12 +231,6 @@ describe('the gallery', () => {
   })
 })
 
-it('what has no source is called a sample beside its words, without script', async () => {
-  const { page } = await on.visit('/', { javaScriptEnabled: false })
-  for (const place of ['.hero-facts p:has(.stars)', '.gallery-foot', '.review-panel', '.quote'])
-    for (const each of await page.locator(place).all()) await see(each.getByText(sample)).toBeVisible()
-})
-
 describe('the testimonials', () => {
   it('go from the last to the first by the arrows, and a screen reader announces each', async () => {
     const page = await open({ reducedMotion: 'reduce' })
@@ -255,20 +246,15 @@ describe('the testimonials', () => {
     await see.poll(current).toBe(1)
     await see(second).toHaveAttribute('aria-current', 'true')
   })
-
-  it('are one below the other without script, each whole', async () => {
-    const { page } = await on.visit('/', { javaScriptEnabled: false })
-    const row = await page.locator('.carousel-row').boundingBox()
-    const slides = await page.locator('.carousel-row > li').all()
-    expect(slides).toHaveLength(testimonials.length)
-    const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()))
-    for (const box of boxes) expect([box?.x, box?.width]).toEqual([row?.x, row?.width])
-    const tops = boxes.map((box) => box?.y ?? 0)
-    expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
-  })
 })
 
 describe('what appears on scrolling', () => {
+  async function seeAll(page: Page): Promise<void> {
+    for (const text of ['Warranty Backed', 'Herringbone floor', 'Final Walkthrough', 'Priya S.'])
+      await see(page.getByText(text).first()).toHaveCSS('opacity', '1')
+    await see(page.locator('.reveal-waiting')).toHaveCount(0)
+  }
+
   it('is hidden only below the screen, appears once and stays', async () => {
     const page = await open()
     await see(page.locator('.process li').first()).toHaveCSS('opacity', '0')
@@ -278,13 +264,21 @@ describe('what appears on scrolling', () => {
     await see(page.locator('.process li').first()).toHaveCSS('opacity', '1')
   })
 
-  it.each([
-    ['without JavaScript', { javaScriptEnabled: false }],
-    ['for those who asked for less motion', { reducedMotion: 'reduce' }],
-  ] as const)('is simply there %s', async (_, options) => {
-    const { page } = await on.visit('/', options)
-    for (const text of ['Warranty Backed', 'Herringbone floor', 'Final Walkthrough', 'Priya S.'])
-      await see(page.getByText(text).first()).toHaveCSS('opacity', '1')
-    await see(page.locator('.reveal-waiting')).toHaveCount(0)
+  it('is simply there for those who asked for less motion', async () => {
+    await seeAll(await open({ reducedMotion: 'reduce' }))
+  })
+
+  it('is there without script, what has no source is called a sample, and the testimonials are one below the other, each whole', async () => {
+    const { page } = await on.visit('/', { javaScriptEnabled: false })
+    await seeAll(page)
+    for (const place of ['.hero-facts p:has(.stars)', '.gallery-foot', '.review-panel', '.quote'])
+      for (const each of await page.locator(place).all()) await see(each.getByText(sample)).toBeVisible()
+    const row = await page.locator('.carousel-row').boundingBox()
+    const slides = await page.locator('.carousel-row > li').all()
+    expect(slides).toHaveLength(testimonials.length)
+    const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()))
+    for (const box of boxes) expect([box?.x, box?.width]).toEqual([row?.x, row?.width])
+    const tops = boxes.map((box) => box?.y ?? 0)
+    expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
   })
 })

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { job } from '#content/desk/job.ts'
 import { site as words } from '#content/desk/site.ts'
@@ -8,6 +6,7 @@ import { showRoom } from '#content/forms/consent/show-room.ts'
 import { localDay } from '#firm/local-time.ts'
 import { dayLater } from '#firm/office-hours.ts'
 import { patience } from '../patience.ts'
+import { phonePhoto, photoOf } from '../photo.ts'
 import { barriersOf } from './barriers.ts'
 import { productInBrowser, see, type Tab } from './browser.ts'
 import { troubleAt } from './sideways.ts'
@@ -95,16 +94,12 @@ it(
   async () => {
     const { page } = tab
     const text = 'They swept every evening, and the tile runs true.'
-    const photoOf = (background: string) =>
-      sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
-        .jpeg()
-        .toBuffer()
     const request = await on.world.request({
       name: 'Ann Marie Smith',
       project_type: 'Kitchen Remodel',
       property_address: '812 Prospect St, La Jolla',
     })
-    await request.addPhoto(await photoOf('tan'))
+    await request.addPhoto(await photoOf('tan', 1, 2400, 1800))
     const lead = `/desk/leads/${request.id}`
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const consent = { quote: quoteMe.version, room: showRoom.version }
@@ -138,7 +133,11 @@ it(
     await page
       .getByLabel(photos.best, { exact: true })
       .and(page.locator('[type=file]'))
-      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photoOf('teal') })
+      .setInputFiles({
+        name: 'IMG_1.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photoOf('teal', 1, 2400, 1800),
+      })
     await see(page.getByAltText(words.photo.chosen)).toHaveCount(2)
     await press(words.project.save)
     await press(words.changes.preview)
@@ -193,12 +192,6 @@ it(
 )
 
 it('a finished job is on its way up in twenty presses: photos of 12 megapixels are small before they are sent, and shown at once', async () => {
-  const noise = randomBytes(2000 * 2000 * 3)
-  const photoOf = (background: string) =>
-    sharp({ create: { width: 4032, height: 3024, channels: 3, background } })
-      .composite([{ input: noise, raw: { width: 2000, height: 2000, channels: 3 } }])
-      .jpeg({ quality: 100 })
-      .toBuffer()
   const { page } = tab
   let presses = 0
   const press = async (name: string, role: 'link' | 'button' = 'button') => {
@@ -210,9 +203,9 @@ it('a finished job is on its way up in twenty presses: photos of 12 megapixels a
   await page.goto('/desk/site')
   await press(words.go.project, 'link')
   const { photos } = words.project
-  const chosen = { best: ['teal'], before: ['gray', 'tan'], during: ['brown'], after: ['white'] }
-  for (const [stage, colors] of Object.entries(chosen)) {
-    const files = await Promise.all(colors.map(photoOf))
+  const chosen = { best: 1, before: 2, during: 1, after: 1 }
+  for (const [stage, count] of Object.entries(chosen)) {
+    const files = await Promise.all(Array.from({ length: count }, phonePhoto))
     // The roll, each photo, and "Add" where several can be chosen.
     presses += 1 + files.length + Number(stage !== 'best')
     await page

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { request as words } from '#content/request.ts'
 import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
-import { heicOf, photoOf, withPlace } from '../photo.ts'
+import { heicOf, phonePhoto, photoOf } from '../photo.ts'
 import { visitTimes } from '../visit-times.ts'
 import { valueOn } from '../visitors.ts'
 import { press } from '../world.ts'
@@ -27,18 +27,6 @@ const jpeg = async (name: string, buffer: Promise<Buffer>): Promise<SentPhoto> =
 
 const smallPhotos = await Promise.all(['#a31', '#3a1', '#13a'].map((color) => jpeg(color, photoOf(color))))
 const [smallPhoto] = smallPhotos as [SentPhoto]
-
-/** Two photos of twelve megapixels, as from a phone. */
-let phonePhotos: readonly SentPhoto[]
-beforeAll(async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const create = { width: 1008, height: 756, channels: 3, background: '#887', noise } as const
-  const grain = await sharp({ create }).png().toBuffer()
-  const inHue = (hue: number) =>
-    sharp(grain).resize(4032, 3024, { kernel: 'cubic' }).rotate(0).modulate({ hue })
-  const taken = (hue: number) => withPlace(inHue(hue)).jpeg({ quality: 97 }).toBuffer()
-  phonePhotos = await Promise.all([0, 60].map((hue) => jpeg(`kitchen-${hue}.jpg`, taken(hue))))
-})
 
 async function sendQuote(options: { javaScriptEnabled?: boolean } = {}): Promise<Tab> {
   const tab = await on.visit('/', { reducedMotion: 'reduce', ...options })
@@ -254,8 +242,8 @@ describe('a visitor’s own request', () => {
 
   it('takes five photos at once, those of a phone shrunk and without their location before they are sent', async () => {
     const tab = await openOwnRequest()
-    for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
-    const [first, second] = phonePhotos as [SentPhoto, SentPhoto]
+    const [first, second] = [await jpeg('one', phonePhoto()), await jpeg('two', phonePhoto())]
+    for (const { buffer } of [first, second]) expect(buffer.length).toBeGreaterThan(3_000_000)
     await picker(tab.page).setInputFiles([
       // Without an end marker, like some panoramas: createImageBitmap rejects it, but image elements show it.
       { ...first, buffer: first.buffer.subarray(0, -2) },

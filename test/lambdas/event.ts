@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { patience } from '#test/patience.ts'
 
 interface Sent {
   readonly method?: string
@@ -18,5 +19,5 @@ export function eventWith(path: string, { method = 'GET', headers = {}, body, co
   } as unknown as APIGatewayProxyEventV2
 }
 
-/** A Lambda context with all of its time left. */
-export const invocation = { getRemainingTimeInMillis: () => 15_000 }
+/** A Lambda context with more time than a test takes on a busy machine. */
+export const invocation = { getRemainingTimeInMillis: () => patience }
