@@ -143,7 +143,7 @@ describe('the hero', () => {
   })
 
   it('fetches its first photo before all other pictures, each other one while the one before it shows', async () => {
-    const { page } = await on.tab()
+    const { page } = await on.tab({ reducedMotion: 'reduce' })
     const order: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'image') order.push(new URL(request.url()).pathname)

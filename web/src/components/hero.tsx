@@ -41,7 +41,7 @@ export function Hero() {
               <Picture view={drawingOf(wide)} narrow={drawingOf(narrow)} sizes="100vw" decorative />
             )}
             {at <= lastFetched && (
-              <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} decorative />
+              <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} eager decorative />
             )}
           </div>
         ))}

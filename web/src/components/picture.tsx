@@ -7,6 +7,8 @@ import { jpegWidthOf, pictureFile } from './picture-files.ts'
 export interface PictureProps extends ShownPicture {
   /** The page's first picture is preloaded; all others are loaded lazily. */
   readonly first?: boolean
+  /** Loaded at once: lazy loading takes what is clipped away for out of sight. */
+  readonly eager?: boolean
   /** Has an empty alt text, beside a picture or text that says the same. */
   readonly decorative?: boolean
 }
@@ -15,7 +17,7 @@ export interface PictureProps extends ShownPicture {
 export const narrowScreens = '(max-width: 53.74rem)'
 
 /** A responsive picture; its drawing when it has no file, or while it is slow or broken. */
-export function Picture({ view, narrow, sizes, first = false, decorative = false }: PictureProps) {
+export function Picture({ view, narrow, sizes, first = false, eager = first, decorative }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, report] = usePictureState(image)
   if (import.meta.env.SSR && first) use(CollectedHeadContext).firstPicture = { view, narrow, sizes }
@@ -36,7 +38,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
           height={view.height}
           alt={alt}
           data-tone={view.tone}
-          loading={first ? 'eager' : 'lazy'}
+          loading={eager ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding={first ? 'sync' : 'async'}
           onLoad={() => report('fine')}
