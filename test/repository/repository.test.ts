@@ -64,13 +64,6 @@ describe('the repository', () => {
     expect(loose).toEqual([])
   })
 
-  it('makes every client of documents in one place, so that all keep an absent value alike', () => {
-    const makers = tracked.filter(
-      (file) => /\.ts$/.test(file) && /DocumentClient\s*\.from\(/.test(readFileSync(file, 'utf8')),
-    )
-    expect(makers).toEqual(['lambdas/adapters/dynamodb.ts'])
-  })
-
   it('keeps no key, no data and no build', () => {
     expect(
       tracked.filter((file) => /(?:^|\/)(?:\.env|node_modules|cdk\.out|\.local)(?:\/|$)|^build\//.test(file)),
