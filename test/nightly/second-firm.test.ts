@@ -240,7 +240,7 @@ describe('another firm’s content', () => {
     })
     expect(status).toBe(1)
     expect(stdout).toMatch(/content\/pages\/permit-guide\.yaml:\d+ .*“California”/)
-    expect(stdout).toMatch(/content\/pages\/home\.yaml:\d+ .*“licensed \{business\.town\} contractor”/)
+    expect(stdout).toMatch(/content\/pages\/about\.yaml:\d+ .*“licensed remodeler”/)
     expect(stdout).not.toMatch(/“(?:Texas|Travis County|City of Austin)”/)
   })
 

@@ -22,6 +22,9 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   checklist,
 }
 
+/** Lists that a firm may have nothing for. */
+const mayBeEmpty: ReadonlySet<string> = new Set(['answers.places'])
+
 /** Groups that only share the name of a part. */
 const namesakes = /^pages\/(?:shared|local-service)\.\w+$/
 
@@ -33,7 +36,7 @@ export function pageSchema(data: unknown, path: string, committed: unknown): z.Z
   if (typeof data !== 'object' || data === null) return textSchema(path, committed)
   const partOf = (key: PropertyKey) => Object(committed)[key]
   if (Array.isArray(data))
-    return data.length === 0
+    return data.length === 0 && !mayBeEmpty.has(path)
       ? nonEmptyList(z.unknown())
       : z.tuple(data.map((item, at) => pageSchema(item, path, partOf(at))) as [z.ZodType])
   const part = namesakes.test(path) ? undefined : parts[path.slice(path.lastIndexOf('.') + 1)]

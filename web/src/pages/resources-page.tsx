@@ -50,22 +50,24 @@ export default function ResourcesPage() {
           ))}
         </ul>
       </section>
-      <TitledSection title={articles.title} lead={articles.lead} ground="white" wide>
-        <ul className="above-8 ruled plain-links article-rows cover">
-          {articleCards.map(({ slug, title: name, excerpt }) => (
-            <li className="stack" key={slug}>
-              <Picture view={articlePictures(slug).card} sizes="11rem" decorative />
-              <div>
-                <h3 className="name">
-                  <Link to={paths.article(slug)}>{name}</Link>
-                </h3>
-                <p className="quiet measure above-1">{excerpt}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <KindsNote views={articleCards.map(({ slug }) => articlePictures(slug).card)} />
-      </TitledSection>
+      {articleCards.length > 0 && (
+        <TitledSection title={articles.title} lead={articles.lead} ground="white" wide>
+          <ul className="above-8 ruled plain-links article-rows cover">
+            {articleCards.map(({ slug, title: name, excerpt }) => (
+              <li className="stack" key={slug}>
+                <Picture view={articlePictures(slug).card} sizes="11rem" decorative />
+                <div>
+                  <h3 className="name">
+                    <Link to={paths.article(slug)}>{name}</Link>
+                  </h3>
+                  <p className="quiet measure above-1">{excerpt}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <KindsNote views={articleCards.map(({ slug }) => articlePictures(slug).card)} />
+        </TitledSection>
+      )}
       <ClosingBanner {...closing} />
     </>
   )
