@@ -52,8 +52,9 @@ export function readContent(
   const files = readAll(folder, changed, addProblem)
   const read = isSpanish ? inSpanish(files, addFlaw) : new Map([...files].filter(([name]) => !isTwin(name)))
   const isWhole = problems.length === 0
+  // A Spanish file has only a part of the English one.
   const readCommitted = (file: string) => {
-    const path = join(folder, file)
+    const path = join(folder, file.replace(/^es\//, ''))
     return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), addProblem)?.data : undefined
   }
   const documents = new Map<string, CheckedFile>()
@@ -78,8 +79,7 @@ export function readContent(
   for (const name of factFiles) check(name, fileFacts, addProblem)
   const names = namesIn(read, images)
   setKnownNames(names)
-  // With a mistake among them, or a file that cannot be read, the others are checked all the same: every problem is seen at
-  // once.
+  // With a mistake among them, or an unreadable file, the others are checked all the same: all problems are seen at once.
   const hasFacts = factFiles.every((name) => documents.has(name))
   const facts = hasFacts ? factsIn(documents, read, isPublic) : anyFacts
   const isFactFile = (name: string) => factFiles.some((each) => each === name)

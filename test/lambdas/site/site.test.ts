@@ -116,6 +116,12 @@ describe.each(language.other ? [words.spanish] : [])('a text that has a Spanish 
     expect((await ask(title)).text).not.toContain(older)
   })
 
+  it('may name what the message fills in', async () => {
+    const place = '/desk/site/words/emails/visit/visitor/cancelled/summary'
+    const spanish = 'No habrá visita el {time}'
+    expect(await change(place, { spanish })).toMatchObject(saved)
+  })
+
   it.each([
     ['x'.repeat(71), /^Spanish: 71 of 70 characters/],
     ['Baños de {nadie}', /^\{nadie\} isn’t known here/],
