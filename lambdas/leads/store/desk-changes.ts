@@ -1,5 +1,5 @@
 import type { Values } from '#forms/contract.ts'
-import { expiryOf } from './form-changes.ts'
+import { retentionEnd } from './form-changes.ts'
 import {
   countedAttributes,
   countedIndex,
@@ -138,7 +138,7 @@ export function countsOf(row: Row): Attributes | undefined {
     answered_at: answeredAt && answeredAt - (createdAt % hour),
     source_referrer: row.source.source_referrer.split('/')[0],
     notification: 'erased',
-    expires_at: toHour(expiryOf(row)),
+    expires_at: toHour(retentionEnd(row)),
     [countedIndex.partition]: list,
     [countedIndex.sort]: sortKeyAt(toHour(Number.parseInt(String(item[countedIndex.sort]), 10)) ?? 0),
   }

@@ -29,14 +29,13 @@ const daySeconds = 24 * 60 * 60
  */
 const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
 
-/**
- * Expiry of a row that the owner was notified of: a test row after a day; one whose client lets us show something has
- * none, because it holds the consent.
- */
-export function expiryOf({ createdAt, isTest, additions: { words } }: Row): number | undefined {
-  if (words?.quote || words?.room) return undefined
-  return createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
-}
+/** End of the time that we keep what a row says: a test row for a day. */
+export const retentionEnd = ({ createdAt, isTest }: Row): number =>
+  createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
+
+/** Expiry of a row that the owner was notified of; none while its client lets us show something, as it holds the consent. */
+const expiryOf = (row: Row): number | undefined =>
+  row.additions.words?.quote || row.additions.words?.room ? undefined : retentionEnd(row)
 
 const outOfQueue = { outbox: undefined, due_at: undefined, last_error: undefined }
 

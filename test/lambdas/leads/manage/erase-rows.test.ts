@@ -38,7 +38,8 @@ it('leaves the numbers as they were, and nothing that tells who it was', async (
   const times = { created_at: now - 9000, answered_at: now - 7000, quoted_at: now - 400, won_at: now - 300 }
   const quote = { status: 'won', status_at: now - 300, visited_at: now - 500, quoted_amount: 42_000 }
   const origin = { source_referrer: 'www.google.com/search', source_page: '/plan', utm_term: 'ann' }
-  const won = rowWith({ ...times, ...quote, ...origin, planned: 80_000, brief: { kitchen: 'mid' } })
+  const shown = { words: { at: now, text: 'They swept.', quote: '2026-11' } }
+  const won = rowWith({ ...times, ...quote, ...origin, ...shown, planned: 80_000, brief: { kitchen: 'mid' } })
   const fresh = rowWith({ created_at: now - 7200, utm_campaign: 'kitchen-fall' })
   const spam = rowWith({ created_at: now - 7200, notification: 'quarantined' })
   await put(won, fresh, spam)
@@ -48,7 +49,7 @@ it('leaves the numbers as they were, and nothing that tells who it was', async (
   expect(await loadNumbers(now)).toEqual(before)
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'lead' }))
   expect(Items).toHaveLength(2)
-  for (const words of [won.id, fresh.id, 'Ann', 'search', '555', 'Prospect', 'Galley', 'brief'])
+  for (const words of [won.id, fresh.id, 'Ann', 'search', '555', 'Prospect', 'Galley', 'brief', 'swept'])
     expect(JSON.stringify(Items)).not.toContain(words)
   for (const { expires_at, created_at } of Items)
     expect([expires_at > now, expires_at % 3600, created_at % 3600]).toEqual([true, 0, 0])
