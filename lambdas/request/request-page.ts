@@ -433,6 +433,6 @@ export function noticePage(notice: NoticeKind, said?: string): string {
 <p class="above-4">${withPhoneLink(words.notices.questions)}</p>
 <p class="above-6"><a class="text-link" href="${backTo}">${back}</a></p>
 ${notice === 'none' ? html`<p><a class="text-link" href="${home}">${words.notices.noCookies.back}</a></p>` : ''}
-${other && html`<p><a class="text-link" href="/request?lang=${other.code}" hreflang="${other.code}" lang="${other.code}">${other.name}</a></p>`}`,
+${other && html`<p><a class="text-link" href="/request?lang=${other.code}" lang="${other.code}">${other.name}</a></p>`}`,
   })
 }

@@ -128,9 +128,9 @@ describe('in Spanish', () => {
     await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
     expect(await englishOn(page)).toEqual([])
     await see(page.locator('a[href="/es#contact"]')).toBeVisible()
-    await page.locator('a[hreflang=en]').click()
+    await page.locator('a[lang=en]').click()
     await see(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    await page.locator('a[hreflang=es]').click()
+    await page.locator('a[lang=es]').click()
     await see(page.locator('html')).toHaveAttribute('lang', 'es-US')
   })
 
