@@ -414,16 +414,14 @@ function photoForm(left: number, ref: string, document?: DocumentName): Html {
 </form>`
 }
 
-export type NoticeKind = keyof typeof words.notices & ('none' | 'noCookies' | 'trouble' | 'notSaved')
+export type NoticeKind = 'none' | 'noCookies' | 'trouble' | 'notSaved'
 
 /** @param said replaces the notice's own sentence */
 export function noticePage(notice: NoticeKind, said?: string): string {
   const { heading, sentence, back } = words.notices[notice]
-  const { home } = language.pages
-  const backTo = { none: `${home}#contact`, noCookies: home, trouble: '/request', notSaved: '/request' }[
-    notice
-  ]
-  const { other } = language
+  const { other, pages } = language
+  const { home } = pages
+  const backs = { none: `${home}#contact`, noCookies: home, trouble: '/request', notSaved: '/request' }
   return pageDocument({
     title: heading,
     // Without a request, the script deletes photos that wait for one.
@@ -431,7 +429,7 @@ export function noticePage(notice: NoticeKind, said?: string): string {
     body: html`<h1>${heading}</h1>
 <p class="lead">${said ?? sentence}</p>
 <p class="above-4">${withPhoneLink(words.notices.questions)}</p>
-<p class="above-6"><a class="text-link" href="${backTo}">${back}</a></p>
+<p class="above-6"><a class="text-link" href="${backs[notice]}">${back}</a></p>
 ${notice === 'none' ? html`<p><a class="text-link" href="${home}">${words.notices.noCookies.back}</a></p>` : ''}
 ${other && html`<p><a class="text-link" href="/request?lang=${other.code}" lang="${other.code}">${other.name}</a></p>`}`,
   })
