@@ -1,8 +1,8 @@
+import type { projectTypes } from '#compiler/schemas/choices.ts'
 import { callTime as labels } from '#content/forms/call-time.ts'
 import { lead as words } from '#content/forms/lead.ts'
 import { language } from '#content/language.ts'
 import { offeredTypes } from '#content/offered-types.ts'
-import type { projectTypes } from '#firm/project-types.ts'
 import {
   emailField,
   type FormContract,

@@ -1,4 +1,4 @@
-import { weekdays } from '#compiler/schemas/visit-terms.ts'
+import { weekdays } from '#compiler/schemas/choices.ts'
 
 const hours = (end: string, time: string) => weekdays.map((name) => [`${name}-${end}`, time])
 

@@ -1,4 +1,4 @@
-import { maxTitleLength } from './schemas/title-length.ts'
+import { maxTitleLength } from './schemas/page-paths.ts'
 
 /** Kinds of values that are not prose. */
 export type TextKind = 'choice' | 'day' | 'guide' | 'id' | 'link' | 'number' | 'path' | 'project' | 'yes'

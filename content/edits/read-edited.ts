@@ -1,11 +1,11 @@
 import type { BothLanguages, Content } from '#compiler/content.ts'
 import { ruleAt, schemaAt } from '#compiler/fits-schema.ts'
+import { englishMark, placeName } from '#compiler/in-spanish.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readLanguages, schemaOf } from '#compiler/read-content.ts'
 import { articleLines, textsIn } from '#compiler/read-document.ts'
 import { isShownText } from '#compiler/schemas/text.ts'
 import type { TextRule } from '#compiler/texts.ts'
-import { englishMark, placeName } from '#compiler/translated.ts'
 import { type AppliedEdits, applyEdits, fileReader } from './apply-edits.ts'
 import { type Edit, translatedFile } from './edit.ts'
 

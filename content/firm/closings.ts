@@ -2,8 +2,7 @@ import type { closed } from '#content/closed.ts'
 import { language } from '#content/language.ts'
 import { closings as words } from '#content/pages/shared/closings.ts'
 import { fill } from './in-words.ts'
-import { formatDay } from './local-time.ts'
-import { dayLater, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
+import { dayLater, formatDay, localParts, momentAt, nextOpening, type OfficeTerms } from './local-time.ts'
 import { momentInWords } from './reply-promise.ts'
 
 /** Closed periods without an opening in between. */

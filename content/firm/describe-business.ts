@@ -1,8 +1,8 @@
+import { weekdays } from '#compiler/schemas/choices.ts'
 import type { BusinessFacts, OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import type { Language } from '#compiler/schemas/language.ts'
 import type { LicenseRules, Region } from '#compiler/schemas/region.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
-import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { fill, formatTime } from './in-words.ts'
 
 /** Facts for texts only, which the module of pages and functions omits. */

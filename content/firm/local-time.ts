@@ -1,3 +1,4 @@
+import type { ClosedPeriod, OpeningHours } from '#compiler/schemas/firm.ts'
 import { language } from '#content/language.ts'
 import { timeZone } from '#content/time-zone.ts'
 import { formatTime } from './in-words.ts'
@@ -49,3 +50,60 @@ export const dateInWords = (date: string): string =>
         month: 'long',
         ...(date.includes(',') && { day: 'numeric' }),
       })
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export type ClosedDays = Pick<ClosedPeriod, 'from' | 'to'>
+
+/** When the office is open: the hours of the week, and the periods without, the earliest first. */
+export interface OfficeTerms {
+  readonly hours: readonly OpeningHours[]
+  readonly closed: readonly ClosedDays[]
+}
+
+/** Returns the weekday of a day as content names it: "Tuesday". */
+export const weekdayOf = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' })
+
+/** Returns the parts of a moment in the firm's zone: "2026-11-24", "17:59". */
+export function localParts(moment: Date) {
+  const [day = '', time = ''] = spreadsheetTime(moment.getTime() / 1000).split(' ')
+  return { day, time: time.slice(0, 5) }
+}
+
+/** Returns a time of a day in the firm's zone. @param day "2026-11-24" @param time "18:00" */
+export function momentAt(day: string, time: string): Date {
+  const wall = Date.parse(`${day}T${time}Z`)
+  const aheadAt = (moment: number) => Date.parse(`${spreadsheetTime(moment / 1000)}Z`) - moment
+  // The first guess may be on the other side of a clock change.
+  return new Date(wall - aheadAt(wall - aheadAt(wall)))
+}
+
+/** Adds days to a day like "2026-11-24". */
+export const dayLater = (day: string, count = 1): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+
+/** Returns the period in which a day is closed. */
+export const closedOn = <Period extends ClosedDays>(
+  day: string,
+  periods: readonly Period[],
+): Period | undefined => periods.find(({ from, to }) => from <= day && day <= to)
+
+/** Returns the office hours of a day; undefined on a day without. */
+export const hoursOn = (day: string, { hours, closed }: OfficeTerms): OpeningHours | undefined =>
+  closedOn(day, closed) ? undefined : hours.find(({ days }) => days.join().includes(weekdayOf(day)))
+
+/** Returns the office hours that a moment is within. */
+export function openHoursAt(moment: Date, terms: OfficeTerms): OpeningHours | undefined {
+  const { day, time } = localParts(moment)
+  const office = hoursOn(day, terms)
+  return office && office.opens <= time && time < office.closes ? office : undefined
+}
+
+/** Returns when the office first opens after a day. */
+export function nextOpening(day: string, terms: OfficeTerms): Date {
+  for (let next = dayLater(day); ; next = dayLater(next)) {
+    const office = hoursOn(next, terms)
+    if (office) return momentAt(next, office.opens)
+  }
+}

@@ -1,8 +1,7 @@
 import { business } from '#content/business.ts'
 import { phoneStatus as words } from '#content/pages/shared/phone-status.ts'
 import { fill } from './in-words.ts'
-import { timeInWords } from './local-time.ts'
-import { openHoursAt } from './office-hours.ts'
+import { openHoursAt, timeInWords } from './local-time.ts'
 import { momentInWords, type PromiseTerms, replyBy } from './reply-promise.ts'
 
 /** Whether the phone is answered: until when, or else the latest time of a reply. */

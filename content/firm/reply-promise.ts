@@ -2,8 +2,16 @@ import type { ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
 import { fill } from './in-words.ts'
-import { formatDay, timeInWords } from './local-time.ts'
-import { dayLater, hoursOn, localParts, momentAt, nextOpening, type OfficeTerms } from './office-hours.ts'
+import {
+  dayLater,
+  formatDay,
+  hoursOn,
+  localParts,
+  momentAt,
+  nextOpening,
+  type OfficeTerms,
+  timeInWords,
+} from './local-time.ts'
 
 const hourMs = 60 * 60 * 1000
 

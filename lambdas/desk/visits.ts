@@ -30,7 +30,6 @@ import {
   visitTime,
 } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
-import { readTerms } from '#lambdas/leads/visits/read-terms.ts'
 import {
   joinRows,
   type ListedVisit,
@@ -40,7 +39,7 @@ import {
 } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneMessage, fileResponse, lineOf } from './desk-context.ts'
 import { deskNotice, deskResponse, type Message, problem } from './pages/desk-page.ts'
-import { type TimesPage, timesPage } from './pages/times-page.ts'
+import { readTerms, type TimesPage, timesPage } from './pages/times-page.ts'
 import { rowGoneResponse } from './row.ts'
 
 /** Days after a visit in which the list asks for its outcome. */

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { localDay } from '#firm/local-time.ts'
-import { weekdayOf } from '#firm/office-hours.ts'
+import { localDay, weekdayOf } from '#firm/local-time.ts'
 import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'

@@ -1,5 +1,5 @@
 import type { site as words } from '#content/desk/site.ts'
-import { dayLater } from '#firm/office-hours.ts'
+import { dayLater } from '#firm/local-time.ts'
 
 type HolidayName = keyof typeof words.closed.holidays
 

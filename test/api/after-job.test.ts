@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobTerms } from '#content/job-terms.ts'
-import { localDay } from '#firm/local-time.ts'
-import { dayLater } from '#firm/office-hours.ts'
+import { dayLater, localDay } from '#firm/local-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { newAddress } from '../fixtures.ts'
 import { patience } from '../patience.ts'

@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLanguages } from '#compiler/read-content.ts'
-import { ownerQuestions } from '#firm/owner-questions.ts'
+import { ownerQuestions } from '#compiler/schemas/firm.ts'
 import { demo, listStandIns, missingRedirects, recordTranslated, spanishToDo } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

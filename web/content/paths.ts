@@ -1,5 +1,4 @@
-import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
-import { pagePaths, renderingsSlug } from '#compiler/schemas/page-paths.ts'
+import { guideSlugs, pagePaths, renderingsSlug } from '#compiler/schemas/page-paths.ts'
 import { articleSlugs } from '#content/article-slugs.ts'
 import { locationNames } from '#content/location-names.ts'
 import { projectSlugs } from '#content/project-slugs.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { dollars } from '#firm/in-words.ts'
-import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
+import { visitLengths, weekdays } from './choices.ts'
 import { httpsUrl, nonEmptyList, slug, text } from './text.ts'
-import { visitLengths, weekdays } from './visit-terms.ts'
 
 export const clockTimeText = z
   .string('must be written like 08:00')
@@ -52,6 +51,30 @@ const reviewLink = z.strictObject({
     .refine(isReviewHost, `must be on one of: ${reviewHosts.join(', ')}`),
 })
 
+/** Questions that only the owner can answer, by the keys of `answers` in content/business.yaml. */
+export const ownerQuestions = {
+  crew: 'who works in the house: your own people, subcontractors, or which of both',
+  designFee:
+    'what the drawings cost and whether it counts toward the work, or that you agree on it before you draw',
+  priceIncludes:
+    'what a band includes and leaves out: appliances, permit fees, sales tax, drawings, disposal',
+  payments: 'at which points of the work a payment falls due',
+  permitTimes:
+    'what the permit offices near you charge and how long they take, with the month in which you asked',
+  references: 'whether people may talk to past clients, and how',
+  bookedAhead: 'how many weeks or months until a new job can begin',
+  minimumJob: 'the smallest job that you take',
+  workersCompensation: 'whether you carry workers’ compensation, and for whom',
+  financing: 'which cards you take, and whether the job can be financed',
+  late: 'what a client gets when a job ends later than agreed',
+  warrantyTerms: 'what the warranty leaves out, whether it passes to a buyer, and how soon you come',
+  warrantyStart: 'the day from which the warranty counts, such as the final walkthrough',
+  tradesWanted: 'the trades that you are looking for',
+  subcontractorPay: 'how subcontractors are paid and scheduled',
+  subcontractorInsurance: 'the least coverage that you accept of subcontractors',
+  applicationTime: 'how long an application takes',
+} as const
+
 export const business = z.strictObject({
   name: text,
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
@@ -77,7 +100,9 @@ export const business = z.strictObject({
   reply: replyTime,
   quoteSteps: text,
   /** The owner's answers by question; without one, pages omit it. */
-  answers: z.partialRecord(z.enum(Object.keys(ownerQuestions) as OwnerQuestion[]), text).default({}),
+  answers: z
+    .partialRecord(z.enum(Object.keys(ownerQuestions) as (keyof typeof ownerQuestions)[]), text)
+    .default({}),
   social: z
     .strictObject({
       instagram: httpsUrl.optional(),

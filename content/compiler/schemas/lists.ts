@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { projectTypes } from '#firm/project-types.ts'
-import { guideSlugs } from './guide-slugs.ts'
+import { projectTypes } from '#compiler/schemas/choices.ts'
+import { guideSlugs } from './page-paths.ts'
 import { cardOnly, slotPicture, wideAndCard } from './pictures.ts'
 import { optionalRef, ref } from './ref.ts'
 import {

@@ -1,4 +1,10 @@
-import type { guideSlugs } from './guide-slugs.ts'
+// No imports: browsers load this without schemas.
+
+/** Guides, each with its own page: URLs end with these names. */
+export const guideSlugs = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
+
+/** Characters of a title in search results, with the firm's name where both fit. */
+export const maxTitleLength = 60
 
 /** Service whose page has a path and a content file of its own. */
 export const renderingsSlug = '3d-renderings'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { projectTypes } from '#firm/project-types.ts'
+import { projectTypes } from '#compiler/schemas/choices.ts'
 import { color } from './brand.ts'
 import { ref } from './ref.ts'
 import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'

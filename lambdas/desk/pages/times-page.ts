@@ -1,17 +1,27 @@
 import { html } from 'hono/html'
-import { visitLengths, weekdays } from '#compiler/schemas/visit-terms.ts'
+import { visitLengths, weekdays } from '#compiler/schemas/choices.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
+import { InvalidInput } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personNames } from '#lambdas/adapters/identity.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
 import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
-import { maxVisitorName, termLimits } from '#lambdas/leads/visits/read-terms.ts'
 import { deskPage, type Message } from './desk-page.ts'
 
 const { form, feed: feedWords } = words
+
+const termLimits = {
+  travel: [0, 180],
+  mostADay: [1, 12],
+  noticeHours: [0, 168],
+  horizonDays: [1, 60],
+} as const
+
+/** UTF-16 code units. */
+const maxVisitorName = 60
 
 export interface TimesPage {
   readonly terms: VisitTerms
@@ -70,3 +80,39 @@ export function calendarInWords(calendar: PrivateCalendar): string {
 
 const numberField = (name: keyof typeof termLimits, value: string): Html =>
   html`<div class="field"><label for="${name}">${form[name]}</label><input id="${name}" name="${name}" inputmode="numeric" maxlength="3" value="${value}"></div>`
+
+/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws InvalidInput */
+export function readTerms(read: (name: string) => string): VisitTerms {
+  const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
+  const isOn = read('isOn') !== ''
+  if (isOn && Object.keys(windows).length === 0) throw new InvalidInput(form.problems.noWindow)
+  const number = (name: keyof typeof termLimits) => readNumber(name, read(name))
+  return {
+    isOn,
+    windows,
+    minutes: visitLengths.find((each) => String(each) === read('minutes')) ?? 45,
+    travel: number('travel'),
+    mostADay: number('mostADay'),
+    noticeHours: number('noticeHours'),
+    horizonDays: number('horizonDays'),
+    who: read('who').trim().replace(/\s+/g, ' ').slice(0, maxVisitorName),
+  }
+}
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+function readWindow(day: (typeof weekdays)[number], read: (name: string) => string) {
+  const [from, to] = [read(`${day}-from`), read(`${day}-to`)]
+  if (from === '' && to === '') return []
+  if (!clock.test(from) || !clock.test(to) || from >= to)
+    throw new InvalidInput(fill(form.problems.window, { day }))
+  return [[day, { from, to }] as const]
+}
+
+function readNumber(name: keyof typeof termLimits, text: string): number {
+  const [least, most] = termLimits[name]
+  const number = Number(text)
+  if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
+    throw new InvalidInput(fill(form.problems.number, { field: form[name], least, most }))
+  return number
+}

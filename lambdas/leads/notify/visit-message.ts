@@ -1,8 +1,8 @@
 import { business } from '#content/business.ts'
 import { shared } from '#content/emails/shared.ts'
 import { visit as words } from '#content/emails/visit.ts'
+import { people } from '#content/people.ts'
 import { fill } from '#firm/in-words.ts'
-import { withRole } from '#firm/with-role.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
@@ -94,6 +94,10 @@ function visitEmail(row: Row, visit: Visit, message: OutboxMessage, context: Vis
     headers: { 'auto-submitted': 'auto-generated' },
   }
 }
+
+/** "Sam Alder, Owner", for whoever content/people.yaml has; else the name alone. */
+const withRole = (name: string) =>
+  [name, people.find((person) => person.name === name)?.role].filter(Boolean).join(', ')
 
 const visitorLines = (row: Row, { time, minutes }: Visit, { who }: VisitEmailContext) => [
   { label: words.when, value: visitTime(time) },

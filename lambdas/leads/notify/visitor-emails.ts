@@ -8,10 +8,8 @@ import { jobTerms } from '#content/job-terms.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { people } from '#content/people.ts'
 import { fill } from '#firm/in-words.ts'
-import { localDay } from '#firm/local-time.ts'
-import { closedOn } from '#firm/office-hours.ts'
+import { closedOn, localDay } from '#firm/local-time.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
-import { withRole } from '#firm/with-role.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { visitorMailTag } from '#lambdas/leads/notify/record-delivery.ts'
@@ -69,7 +67,7 @@ export function automaticEmail(row: Row, { lines, open, calls, ...content }: Aut
 }
 
 const linesOfRequest = (row: Row) => [
-  ...people.slice(0, 1).map((person) => ({ label: words.who, value: withRole(person.name) })),
+  ...people.slice(0, 1).map((person) => ({ label: words.who, value: `${person.name}, ${person.role}` })),
   { label: words.project, value: projectInWords(row) },
   { label: words.readyLabel, value: words.ready },
   ...nextSteps.map(({ title, description }) => ({ label: title, value: description })),

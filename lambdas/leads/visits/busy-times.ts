@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
 import ICAL from 'ical.js'
-import { visitLengths } from '#compiler/schemas/visit-terms.ts'
+import { visitLengths } from '#compiler/schemas/choices.ts'
 import { type BusyTime, clockOf, dayAfter, momentOf } from './free-times.ts'
 import windowsZones from './windows-zones.json' with { type: 'json' }
 

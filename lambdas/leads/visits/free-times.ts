@@ -1,8 +1,15 @@
+import { weekdays } from '#compiler/schemas/choices.ts'
 import type { VisitSettings } from '#compiler/schemas/firm.ts'
-import { weekdays } from '#compiler/schemas/visit-terms.ts'
 import { business } from '#content/business.ts'
-import { formatDay, localDay, timeInWords, timeZone } from '#firm/local-time.ts'
-import { closedOn, dayLater, type OfficeTerms } from '#firm/office-hours.ts'
+import {
+  closedOn,
+  dayLater,
+  formatDay,
+  localDay,
+  type OfficeTerms,
+  timeInWords,
+  timeZone,
+} from '#firm/local-time.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
 export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }

@@ -3,7 +3,7 @@ import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
 import { hoursInWords } from '#firm/describe-business.ts'
-import { dayLater, momentAt } from '#firm/office-hours.ts'
+import { dayLater, momentAt } from '#firm/local-time.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 
 const page = { path: '/', title: 'Home', description: 'All about us.', image: '/share.png' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
-import { closedOn, localParts, weekdayOf } from '#firm/office-hours.ts'
+import { closedOn, localParts, weekdayOf } from '#firm/local-time.ts'
 import { type PromiseTerms, replyBy, replyPromise, timeOfDay, weekdayAndDate } from '#firm/reply-promise.ts'
 import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 

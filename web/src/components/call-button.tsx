@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { business } from '#content/business.ts'
 import { callPhone } from '#content/pages/shared/call-phone.ts'
-import { openHoursAt } from '#firm/office-hours.ts'
+import { openHoursAt } from '#firm/local-time.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Call link; outside of phone hours it links to the page's form instead. */

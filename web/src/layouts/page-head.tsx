@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { maxTitleLength } from '#compiler/schemas/title-length.ts'
+import { maxTitleLength } from '#compiler/schemas/page-paths.ts'
 import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
