@@ -125,7 +125,7 @@ interface KnownSlots {
   readonly 'home-split': 'drawn' | 'built'
   readonly 'renderings-split': 'drawn' | 'built'
   readonly about: 'story'
-  readonly across: 'about'
+  readonly across: 'about' | 'thank-you'
 }
 
 export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }

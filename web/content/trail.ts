@@ -1,19 +1,18 @@
+import { locationNames } from '#content/location-names.ts'
 import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
 import type { SiteLink } from './site-links.ts'
 
-const { pages } = navigation
+const { pages, guides } = navigation
 
-/** Short names of overview and service pages by path, instead of their titles, which are for search results. */
-const sections: Readonly<Record<string, string>> = {
-  [paths.services]: pages.services,
-  [paths.projects]: pages.projects,
-  [paths.blog]: pages.blog,
-  [paths.locations]: pages.locations,
-  [paths.resources]: pages.resources,
-  ...Object.fromEntries(serviceNames.map(({ slug, name }) => [paths.service(slug), name])),
-}
+/** Short names of pages by path, instead of their titles, which are for search results. */
+const names: Readonly<Record<string, string>> = Object.fromEntries([
+  ...(Object.keys(pages) as (keyof typeof pages)[]).map((page) => [paths[page], pages[page]]),
+  ...(Object.keys(guides) as (keyof typeof guides)[]).map((slug) => [paths.resource(slug), guides[slug]]),
+  ...serviceNames.map(({ slug, name }) => [paths.service(slug), name]),
+  ...locationNames.map(({ slug, name }) => [paths.location(slug), name]),
+])
 
 /**
  * Builds the breadcrumbs of a page: home, its sections and the page itself.
@@ -24,7 +23,7 @@ export function trailTo(path: string, { title }: { readonly title: string }): re
   const ancestors = folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}`)
   return [
     { to: paths.home, label: pages.home },
-    ...ancestors.flatMap((to) => (sections[to] ? [{ to, label: sections[to] }] : [])),
-    { to: path, label: sections[path] ?? title },
+    ...ancestors.flatMap((to) => (names[to] ? [{ to, label: names[to] }] : [])),
+    { to: path, label: names[path] ?? title },
   ]
 }

@@ -69,7 +69,7 @@ export const slots = z.strictObject({
   'home-split': split,
   'renderings-split': split,
   about: z.strictObject({ story: cardOnly }),
-  across: z.strictObject({ about: wideAndCard }),
+  across: z.strictObject({ about: wideAndCard, 'thank-you': wideAndCard }),
 })
 
 /** content/drawings.yaml: text alternatives by file name without tone. */

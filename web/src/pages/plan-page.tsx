@@ -72,9 +72,9 @@ export default function PlanPage() {
       <TitledSection title={form.title} lead={form.lead} id="contact" ground="white" panel="plan-form-title">
         <LeadForm id={planFormId} labelledBy="plan-form-title" suggested={suggested}>
           <BriefConsent label={form.along} note={form.alongNote}>
-            <small>
+            <span className="row gap-2">
               <Suspense>{plan && <PlanSum plan={plan} />}</Suspense>
-            </small>
+            </span>
           </BriefConsent>
         </LeadForm>
       </TitledSection>

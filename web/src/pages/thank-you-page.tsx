@@ -1,3 +1,4 @@
+import { across } from 'virtual:pictures/across'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
@@ -7,6 +8,7 @@ import { fill } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { lastSentPhotos } from '#web/src/photos/chosen-photos.ts'
+import { Picture } from '../components/picture.tsx'
 import { Part as WhoAnswers } from '../components/who-answers.tsx'
 import { doubtfulFields } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
@@ -22,6 +24,7 @@ export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
   const doubtfulNames = useSentForm(ref)
+  const { wide, card } = across['thank-you']
   return (
     <>
       <PageHead words={words} />
@@ -54,6 +57,11 @@ export default function ThankYouPage() {
             {request}
           </a>
         </div>
+      </div>
+      <div className="wide across cover">
+        <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" decorative />
+      </div>
+      <div className="page">
         <h2 className="minor">{next}</h2>
         <ProcessLine steps={nextSteps} />
         <h2 className="minor">{meanwhile.title}</h2>
