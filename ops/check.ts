@@ -114,7 +114,6 @@ function* foreignNames(
   const foreign = [
     ...(region.county === sample.county ? [] : [...sample.names, ...sample.land]),
     ...(region.stateName === sample.state ? [] : sample.laws),
-    ...(business.license ? [] : sample.licensed),
     ...sample.states,
   ]
     .filter((name) => !own.includes(name))
@@ -134,7 +133,7 @@ function* foreignNames(
 }
 
 type SampleNames = Readonly<
-  Record<'county' | 'state', string> & Record<'names' | 'land' | 'laws' | 'licensed' | 'states', string[]>
+  Record<'county' | 'state', string> & Record<'names' | 'land' | 'laws' | 'states', string[]>
 >
 
 function* unconfirmedLaw(content: Content): Generator<StandIn> {
