@@ -1,3 +1,4 @@
+import { kitchen } from '#content/costs/kitchen.ts'
 import { locationNames } from '#content/location-names.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { type Lead, leadContract } from '#forms/lead.ts'
@@ -47,3 +48,8 @@ export const newAddress = (): string => `ann-${crypto.randomUUID()}@visitors.exa
 
 /** Fields of a form that sends the plan of a mid-range kitchen along. */
 export const kitchenPlan = { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' }
+
+const [, midRange = kitchen.overall] = kitchen.bands
+
+/** What it may cost. */
+export const kitchenPrice = { from: midRange.from, to: midRange.to ?? kitchen.overall.to }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rangeInWords } from '#forms/figures-in-words.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
-import { newAddress as email, kitchenPlan } from '../fixtures.ts'
+import { newAddress as email, kitchenPlan, kitchenPrice } from '../fixtures.ts'
 import { type OwnRequest, owner, ownerName, valueOn } from '../visitors.ts'
 import { testWorld } from '../world.ts'
 
@@ -9,7 +10,7 @@ const world = await testWorld()
 const sandbox = await testWorld({ environment: { [variables.visitorMail]: '' } })
 const desk = await world.signIn()
 
-const range = '$60,000–$100,000'
+const range = rangeInWords(kitchenPrice)
 
 const planned = (changes: object = {}, at = world) => at.request({ ...kitchenPlan, ...changes })
 

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { newAddress as email, kitchenPlan } from '../fixtures.ts'
+import { locationNames } from '#content/location-names.ts'
+import { dollars } from '#firm/in-words.ts'
+import { newAddress as email, kitchenPlan, kitchenPrice, town } from '../fixtures.ts'
 import { owner, valueOn } from '../visitors.ts'
 import { testWorld, untilMonday } from '../world.ts'
 
@@ -24,7 +26,7 @@ const versionOf = (page: string, id: string) =>
   valueOn(page.slice(page.indexOf(`action="/desk/leads/${id}/follow-up"`)), 'version')
 
 it('the numbers are sentences, a picture with the same as a table, a file, and an e-mail on Mondays once it is on', async () => {
-  const source = { source_referrer: 'www.google.com/', source_page: '/locations/la-jolla' }
+  const source = { source_referrer: 'www.google.com/', source_page: `/locations/${locationNames[0]?.slug}` }
   const won = await quoted({ ...source, ...kitchenPlan, name: 'Counted Cal' })
   await world.request({ utm_campaign: 'kitchen-fall', source_page: '/plan' })
   await desk.act(`/desk/leads/${won.id}`, 'status', { status: 'won' })
@@ -32,8 +34,8 @@ it('the numbers are sentences, a picture with the same as a table, a file, and a
   for (const words of [
     'This month so far: 1 quote worth $42,000 and 1 job won worth $42,000.',
     'came from: Google 1, campaign kitchen-fall 1. Won: Google 1.',
-    'What they read first: La Jolla 1, Plan your remodel 1. Won: La Jolla 1.',
-    '1 came with a plan, typically at about $80,000.',
+    `What they read first: ${['Plan your remodel', town].toSorted().join(' 1, ')} 1. Won: ${town} 1.`,
+    `1 came with a plan, typically at about ${dollars((kitchenPrice.from + kitchenPrice.to) / 2)}.`,
     '<tr><th scope="row">Jan 14</th><td>2</td><td>1</td></tr>',
   ])
     expect(page).toContain(words)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replyBy } from '#firm/reply-promise.ts'
 import { honeypotName } from '#forms/contract.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import type { OwnRequest } from '../visitors.ts'
@@ -7,6 +8,10 @@ import { press, testWorld, untilMonday } from '../world.ts'
 const hour = 60 * 60 * 1000
 
 const world = await testWorld()
+
+const monday = Date.now() + untilMonday()
+/** How long a request of that Monday may wait. */
+const promised = replyBy(new Date(monday)).getTime() - monday
 
 const warnings = async ({ ref }: OwnRequest) =>
   (await world.emails(ref)).filter(({ subject }) => /^(?:\w+ hours left|Reply overdue) /.test(subject))
@@ -74,9 +79,9 @@ describe('what becomes of an e-mail', () => {
 
 describe('the promise of a reply', () => {
   it('is warned about once, four hours before its end, with name, phone and a link to the desk', async () => {
-    world.aheadMs = untilMonday(0)
+    world.aheadMs = untilMonday()
     const sent = await world.request({ name: 'Waiting Wil' })
-    world.aheadMs += 19.9 * hour
+    world.aheadMs += promised - 4.1 * hour
     await world.ownerMail()
     expect(await warnings(sent)).toEqual([])
     world.aheadMs += 0.2 * hour
@@ -93,7 +98,7 @@ describe('the promise of a reply', () => {
     world.aheadMs = untilMonday(1)
     const [answered, spam] = [await world.request(), await world.request({ contact_preference_2: 'robot' })]
     await world.canary()
-    world.aheadMs += 19 * hour
+    world.aheadMs += promised - 5 * hour
     await (await world.signIn()).act(`/desk/leads/${answered.id}`, 'status', { status: 'contacted' })
     world.aheadMs += 2 * hour
     world.logs.length = 0
@@ -105,7 +110,7 @@ describe('the promise of a reply', () => {
   it('is warned about by the next run when the mail service did not take the e-mail', async () => {
     world.aheadMs = untilMonday(2)
     const sent = await world.request()
-    world.aheadMs += 20.5 * hour
+    world.aheadMs += promised - 3.5 * hour
     world.mail.fault = 'denied'
     await world.ownerMail()
     world.heal()
@@ -118,7 +123,7 @@ describe('the promise of a reply', () => {
   it('that was seen too late is called overdue, and weeks later nothing is said', async () => {
     world.aheadMs = untilMonday(3)
     const sent = await world.request()
-    world.aheadMs += 25 * hour
+    world.aheadMs += promised + hour
     await world.ownerMail()
     expect((await warnings(sent)).map(({ subject }) => subject)).toEqual([`Reply overdue [${sent.ref}]`])
     const old = await world.request()
@@ -133,7 +138,7 @@ describe('the promise of a reply', () => {
     const [one] = [await world.request(), await world.request()]
     world.aheadMs += hour
     await (await world.signIn()).act(`/desk/leads/${one.id}`, 'status', { status: 'contacted' })
-    world.aheadMs += 24 * hour
+    world.aheadMs += promised
     await world.ownerMail()
     const { replied, of, overdue } = JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message
     expect([replied, of]).toEqual([1, 2])

@@ -1,5 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
+import { times } from '#content/times.ts'
+import { dayLater } from '#firm/office-hours.ts'
+import { withRole } from '#firm/with-role.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, newAddress as email, pacificTile, town } from '#test/fixtures.ts'
 import { visitTimes } from '../visit-times.ts'
@@ -8,7 +11,6 @@ import { press, testWorld } from '../world.ts'
 
 const world = await testWorld()
 const desk = await world.signIn()
-const day = 24 * 60 * 60_000
 
 const saveTimes = (changes: Record<string, string> = {}) =>
   desk.post('/desk/visits/times', { ...visitTimes, ...changes })
@@ -41,7 +43,7 @@ describe('a visit', () => {
     const [first = '', second = ''] = offeredOn(await request.page())
     expect((await book(request, first)).headers.get('location')).toBe('/request#visit')
     const page = await request.page()
-    expect(page).toContain('Sam Alder will come')
+    expect(page).toContain(`${visitTimes.who} will come`)
     const file = await request.page('/request?visit=calendar')
     const ref = /visit-(\w+)@/.exec(file)?.[1] ?? ''
     await world.passMinute()
@@ -54,7 +56,7 @@ describe('a visit', () => {
       const mails = await toldTo(reader, ref)
       const calendarMails = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
       expect(calendarMails).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
-      if (reader === address) expect(mails[0]?.text).toContain('Who comes: Sam Alder, Owner')
+      if (reader === address) expect(mails[0]?.text).toContain(`Who comes: ${withRole(visitTimes.who)}`)
       for (const mail of mails) {
         expect(linesIn(mail.calendar?.file)).toEqual(linesIn(mail.calendar?.text))
         const entry = mail.calendar?.text.replaceAll(/\r?\n /g, '') ?? ''
@@ -172,7 +174,7 @@ describe('at the desk', () => {
     expect((await press('move', { rev: '1', time: soonest })).location).toBe('/desk/visits?done=move')
     expect((await press('cancelled', { rev: '1' })).status).toBe(409)
     expect((await press('done', { rev: '2' })).location).toBe('/desk/visits?done=done')
-    const due = new Date(Date.parse(`${soonest.slice(0, 10)}T00:00Z`) + 7 * day).toISOString().slice(0, 10)
+    const due = dayLater(soonest.slice(0, 10), times.quoteDays)
     expect(await world.row(request.id)).toMatchObject({ next_step: 'Written quote', next_step_on: due })
     expect(await request.page()).toContain('We came by on')
   })
