@@ -103,8 +103,8 @@ describe('the page behind a link', () => {
       await link.hover()
     }
     // The next link was hovered later and is fetched.
-    await page.locator('main a[href="/services/flooring"]').first().hover()
-    await see.poll(() => fetched).toEqual(['/services/flooring'])
+    await page.locator('main a[href="/services/painting"]').first().hover()
+    await see.poll(() => fetched).toEqual(['/services/painting'])
   })
 
   it('is fetched in browsers that do not know such rules', async () => {
@@ -116,7 +116,7 @@ describe('the page behind a link', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname)
     })
-    const link = page.locator('main a[href="/services/flooring"]').first()
+    const link = page.locator('main a[href="/services/painting"]').first()
     await link.evaluate((element) => {
       const other = Object.assign(document.createElement('a'), { href: '/api/leads' })
       element.before(other)
@@ -124,6 +124,6 @@ describe('the page behind a link', () => {
     })
     await link.hover()
     await link.hover()
-    await see.poll(() => requests).toEqual(['/services/flooring'])
+    await see.poll(() => requests).toEqual(['/services/painting'])
   })
 })

@@ -7,6 +7,8 @@ import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 import { share as shareWords } from '#content/pages/shared/share.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { projectCards } from '#content/project-cards.ts'
+import { momentAt } from '#firm/office-hours.ts'
+import { replyPromise } from '#firm/reply-promise.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { noticeTags } from '#web/generate/document.ts'
 import { alive, block, productInBrowser, see } from './browser.ts'
@@ -207,15 +209,18 @@ describe('a long text', () => {
   })
 })
 
+const sunday = momentAt('2026-11-22', '23:30')
+const promised = replyPromise(sunday).byInWords.replace(/ (?=[ap]\.)/, '.')
+
 it.each([
-  ['during its hours', `2026-11-24T${business.hours[0]?.opens}:30-08:00`, /^Open now, until .+\.m\.$/],
-  ['outside of them', '2026-11-22T23:30:00-08:00', /^Closed\b.+ Monday, 6.p\.m\.$/],
+  ['during its hours', momentAt('2026-11-24', business.hours[0]?.opens ?? ''), /^Open now, until .+\.m\.$/],
+  ['outside of them', sunday, new RegExp(`^Closed\\b.+ ${promised}$`)],
 ])(
-  'beside the phone number is shown %s when one is answered, in San Diego’s time wherever the visitor is',
+  'beside the phone number is shown %s when one is answered, in the firm’s time wherever the visitor is',
   async (_, moment, status) => {
     const { page } = await on.tab({ timezoneId: 'Asia/Tokyo' })
-    await page.clock.setFixedTime(new Date(moment))
-    await page.goto('/locations/la-jolla')
+    await page.clock.setFixedTime(moment)
+    await page.goto(paths.location(slugs.locations[0] ?? ''))
     await alive(page)
     await page.locator('.closing-banner').scrollIntoViewIfNeeded()
     await see(page.locator('.closing-banner .phone-status')).toHaveText(status)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { split } from '#content/pages/shared/split.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
+import { paths, slugs } from '#web/content/paths.ts'
 import { alive, holdBack, productInBrowser, see } from './browser.ts'
 
 const on = await productInBrowser()
@@ -99,7 +100,7 @@ describe('a picture', () => {
   it('that cannot be loaded shows its drawing, with the same words', async () => {
     const { page } = await on.tab()
     await page.route('**/assets/*.{avif,jpeg}', (route) => route.abort())
-    await page.goto('/locations/la-jolla')
+    await page.goto(paths.location(slugs.locations[0] ?? ''))
     await alive(page)
     const picture = page.locator('.service-cards img').first()
     await picture.scrollIntoViewIfNeeded()
