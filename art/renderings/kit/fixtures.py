@@ -37,8 +37,8 @@ def bridge_faucet(x, y, z, m, h=0.36, reach=0.2):
     tube([(x - 0.1, y, z + 0.085), (x + 0.1, y, z + 0.085)], 0.01045, m)
     cylinder(0.016, z + 0.07, z + 0.11, m, x, y)
     top = z + h - bow
-    tube([(x, y, z + 0.09), (x, y, top), *arc(x, y - bow, top, bow, 0, 180, 24), (x, y - reach, top - 0.07)], 0.011, m)
-    place(cylinder(0.014, 0, 0.03, m), x, y - reach, top - 0.09)
+    tube([(x, y, z + 0.09), (x, y, top), *arc(x, y - bow, top, bow, 0, 180, 24), (x, y - reach, top - 0.02)], 0.011, m)
+    place(cylinder(0.014, 0, 0.03, m), x, y - reach, top - 0.04)
 
 
 def gooseneck_faucet(x, y, z, m, h=0.4, reach=0.2):

@@ -199,7 +199,8 @@ def shelves(oak):
 def island(oak, metal, stone):
     x0, y0, x1, y1 = ISLAND
     length = x1 - x0 - 0.2
-    boxes("island", [(x0 + 0.1, y0 + 0.28, 0.1, x1 - 0.1, y1 - 0.02, 0.9)], oak, 0)
+    # Into its end panels, or the gap between them and the fronts is a black slit.
+    boxes("island", [(x0 + 0.07, y0 + 0.28, 0.1, x1 - 0.07, y1 - 0.03, 0.9)], oak, 0)
     with at(x0 + 0.1, y0 + 0.28, 0):  # panels on the seating side
         for i in range(4):
             front(length / 4 * i, 0.1, length / 4 * (i + 1), 0.895, 0, oak, "shaker", 0.07)
@@ -249,8 +250,8 @@ def things_around(stone, metal, glow):
     lying_board(2.16, -0.33, z, 0.36, 0.24, wood("#A67C52", "#6B4A2D"), 18)
     lemons(2.14, -0.33, z + 0.02, ((0.03, 0.055, 100), (0.1, 0.0, 155)))
     half_lemon(2.07, -0.37, z + 0.02, -128)
-    half_lemon(2.16, -0.41, z + 0.02, -60)
-    knife(2.27, -0.4, z + 0.02, 112, black())
+    half_lemon(2.15, -0.35, z + 0.02, -60)
+    knife(2.28, -0.385, z + 0.02, 198, black())
 
 
 def dresser(cabinets, oak, metal, stone, splash):
@@ -388,7 +389,7 @@ def counter_lights():
 # What is outside: by how many stops it appears brighter than the room in the window and in the doors, and its world:
 # light, sky, the colors of the sky at the horizon and above, the tint of the light.
 OUTSIDES = {
-    "noon": (1.3, 0.5, (0.5, 1.1)),
+    "noon": (1.3, 0.7, (0.5, 1.1)),
     "dusk": (1.8, 1.8, (0.16, 0.3, "#F0C3A4", "#5F7CC0", "#8EA6E6")),
     "counter": (1.4, 1.4, (0.03, 0.045, "#8497CC", "#2F4480", "#7F97E0")),
 }
