@@ -184,10 +184,11 @@ def robe(x, z, y, m, length=1.12):
         tube(loop, 0.003, m, "throw")
 
 
-def folded_towels(x, y, z, cloths, w=0.34, d=0.24, rz=0):
-    """Towels folded in four, one on the other, their folds toward -Y; cloths: a material for each, from below."""
+def folded_towels(x, y, z, cloths, w=0.34, d=0.24, rz=0, thick=0.0115, pile=0.0035):
+    """Towels folded in four, one on the other, their folds toward -Y; cloths: a material for each, from below. Thinner
+    and without pile they are table linen."""
     for cloth in cloths:
-        thick, layers = 0.0115, 4
+        layers = 4
         path, low = [], thick / 2
         for k in range(layers):
             ends = (-d / 2 + 0.004 * k, d / 2 - 0.006 * k - 0.01)
@@ -208,5 +209,5 @@ def folded_towels(x, y, z, cloths, w=0.34, d=0.24, rz=0):
                 row.append((wide * u * (1 - 0.004 * (i % 5)), py + 0.003 * math.sin(u * 9 + phase), pz + sag + droop))
             rows.append(row)
         with at(x + chance.uniform(-0.006, 0.006), y + chance.uniform(-0.005, 0.005), z, rz + turn):
-            settled(rows, cloth, frames=0, thick=thick, pile=0.0035)
+            settled(rows, cloth, frames=0, thick=thick, pile=pile)
         z += low - thick * 0.5

@@ -13,6 +13,8 @@ from mathutils import Matrix, Vector
 
 from .stage import chance, link
 
+EDGE_ASIDE = 0.4  # meters
+
 
 def add_mesh(bm, name, m, smooth=False, local=None):
     """Turns a bmesh into an object at the current place; edges sharper than 40 degrees stay sharp when smooth."""
@@ -41,7 +43,8 @@ def flat_axes(face):
 
 
 def boxes(name, blocks, m, bevel=0.0015, seg=2):
-    """One mesh of blocks (x0, y0, z0, x1, y1, z1[, grain axis]); the grain runs along the longest side unless given."""
+    """One mesh of blocks (x0, y0, z0, x1, y1, z1[, grain axis]); the grain runs along the longest side unless given.
+    The edges of a board lie far from the pith in their UVs, so that wood shows them with straight grain."""
     bm = bmesh.new()
     uvs, piece = bm.loops.layers.uv.new("UVMap"), piece_layer(bm)
     for x0, y0, z0, x1, y1, z1, *axis in blocks:
@@ -59,12 +62,14 @@ def boxes(name, blocks, m, bevel=0.0015, seg=2):
             )
             faces = set(new["faces"]) | {face for v in new["verts"] for face in v.link_faces}
         random = (chance.random(), chance.random(), chance.random(), 1)
+        narrow, broad = sorted(size[axis] for axis in range(3) if axis != grain)
         for face in faces:
             u, v = flat_axes(face)
             if v == grain:
                 u, v = v, u
+            aside = EDGE_ASIDE if u == grain and size[v] == narrow < broad * 0.6 else 0
             for loop in face.loops:
-                loop[uvs].uv = (loop.vert.co[u] - center[u], loop.vert.co[v] - center[v])
+                loop[uvs].uv = (loop.vert.co[u] - center[u], loop.vert.co[v] - center[v] + aside)
                 loop[piece] = random
     return add_mesh(bm, name, m)
 

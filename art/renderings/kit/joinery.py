@@ -194,9 +194,9 @@ def coat_hook(x, z, y, m):
         lathe(tip, m, *bend[-1], 24)
 
 
-def drawer_box(x0, z0, x1, z1, y0, y1, m, pin, thick=0.014):
+def drawer_box(x0, z0, x1, z1, y0, y1, m, pin, thick=0.014, deep=0.02):
     """The box behind a drawer front, from y0 back to y1, dovetailed at its front corners. pin: material of the end
-    grain that shows between the tails."""
+    grain that shows between the tails, which are `deep` long."""
     boards = [
         (x0, y0, z0, x0 + thick, y1, z1, "Y"),
         (x1 - thick, y0, z0, x1, y1, z1, "Y"),
@@ -211,8 +211,8 @@ def drawer_box(x0, z0, x1, z1, y0, y1, m, pin, thick=0.014):
         bm = bmesh.new()
         for i in range(count + 1):
             z = z0 + pitch * i
-            # Tails flare by one in eight toward the front, so pins narrow; half a pin stands at each end.
-            half = ((y0 - 0.0001, 0.0028), (y0 + thick, 0.0028 + thick / 8))
+            # Tails flare by one in six toward the front, so pins narrow; half a pin stands at each end.
+            half = ((y0 - 0.0001, 0.0025), (y0 + deep, 0.0025 + deep / 6))
             shape = [(y, max(z - h, z0)) for y, h in half] + [(y, min(z + h, z1)) for y, h in half[::-1]]
             face = bm.faces.new([bm.verts.new((x + out * 0.0003, y, h)) for y, h in shape])
             if face.normal.x * out < 0:

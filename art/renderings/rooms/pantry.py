@@ -4,8 +4,9 @@ Hat and bag hang on the rail, boots stand below it.
 Room x 0..4.8, y -5.4..0, z 0..2.6 meters; cabinets along the back wall at y = 0, a glazed door in the left wall.
 """
 
-from kit.accessories import basket, board, bowl, canister, cup, jar, straw_hat, tote, towel_stack
+from kit.accessories import basket, board, bowl, canister, cup, jar, straw_hat, tote
 from kit.belongings import boots
+from kit.cloth import folded_towels
 from kit.fixtures import outlet
 from kit.geometry import box, boxes
 from kit.joinery import coat_hook, drawer_box, front, knob, matchboard
@@ -127,6 +128,14 @@ def bench(cabinets, oak, metal):
     tote(x0 + (x1 - x0) * 0.9, 1.405, -0.132, linen("#E0D7C6", 0.5), plain("#8A6443", 0.6))
 
 
+def linens(x, y, z):
+    """What lies in the open drawer: tablecloths to both sides of napkins."""
+    oat, white, clay, sea = (linen(color, 0.6) for color in ("#CDBFA6", "#E9E2D4", "#B07B5E", "#8FA09C"))
+    folded_towels(x + 0.25, y, z, (oat, white, oat), 0.36, 0.27, thick=0.0062, pile=0)
+    folded_towels(x + 0.56, y - 0.03, z, (clay, white, white, clay, clay), 0.17, 0.17, thick=0.0042, pile=0)
+    folded_towels(x + 0.89, y, z, (sea, white, sea), 0.4, 0.26, thick=0.0066, pile=0)
+
+
 def serve(cabinets, oak, metal, drawer_out):
     """Drawers, an oak counter and the open niche above it. drawer_out: how far the top drawer stands open."""
     x0, x1 = SERVE[0] + 0.02, SERVE[1] - 0.02
@@ -139,15 +148,16 @@ def serve(cabinets, oak, metal, drawer_out):
             box_x = (x0 + 0.005, x1 - 0.005)
             pin = wood("#B99A6E", "#9A7B50", 0.7)
             drawer_box(box_x[0], low[-1] + 0.02, box_x[1], top - 0.03, FRONT, FRONT + 0.5, maple, pin, 0.016)
-            towel_stack(x0 + 0.3, FRONT + 0.19, low[-1] + 0.04, linen("#CDBFA6", 0.6), 2, 0.4, 0.26)
-            towel_stack(x0 + 0.82, FRONT + 0.19, low[-1] + 0.04, linen("#8FA09C", 0.6), 2, 0.4, 0.26)
+            linens(x0, FRONT + 0.2, low[-1] + 0.041)
     boxes("top", [(x0, FRONT - 0.03, top, x1, -0.001, COUNTER, "X")], oak, 0.004)
-    boxes("lining", [(x0, -0.03, COUNTER, x1, -0.012, NICHE_TOP, "X")], oak, 0.001)
+    course = (NICHE_TOP - COUNTER) / 4
+    lining = [(x0, -0.03, COUNTER + course * k, x1, -0.012, COUNTER + course * (k + 1), "X") for k in range(4)]
+    boxes("lining", lining, oak, 0.0012)
     boxes("shelf", [(x0, -0.34, 1.24, x1, -0.03, 1.265, "X")], oak, 0.002)
     doors(x0, x1, NICHE_TOP, TOP, cabinets, metal, True)
     outlet(x1 - 0.2, 1.06, -0.03)
     canister(x0 + 0.15, -0.2, COUNTER, plain("#E7E0D1", 0.3), oak, 0.062, 0.17)
-    tin(x0 + 0.31, -0.2, COUNTER, "FLOUR", "#9A6A4C", w=0.11, h=0.18, rz=-6)
+    tin(x0 + 0.31, -0.2, COUNTER, "OATS", "#9A6A4C", w=0.11, h=0.18, rz=-6)
     tin(x0 + 0.46, -0.21, COUNTER, "BEANS", "#C7B48C", w=0.09, h=0.13, rz=9)
     board(x0 + 0.68, -0.05, COUNTER, 0.22, 0.29, wood("#8A6443", "#5E4029"), 79)
     for k in range(3):

@@ -6,9 +6,9 @@ from . import pantry
 CAMERAS = {
     "dovetail": {
         "loc": (4.22, -1.6, 1.3),
-        "yaw": 132,
+        "yaw": 136,
         "lens": 36,
-        "shift_y": -0.27,
+        "shift_y": -0.305,
         "dof": 1.0,
         "fstop": 8,
         "size": (1280, 960),
