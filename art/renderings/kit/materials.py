@@ -407,7 +407,7 @@ def emit(hexc, strength):
 
 @cached
 def sheer(hexc):
-    """A thin curtain or lampshade: half of the light passes, scattered."""
+    """A thin curtain: half of the light passes, scattered."""
     n = Nodes("sheer")
     c = rgba(srgb(hexc))
     d = n.n("BsdfDiffuse", i_Color=c)
@@ -421,6 +421,24 @@ def sheer(hexc):
     L(m1.outputs[0], m2.inputs[1])
     L(tr.outputs[0], m2.inputs[2])
     L(m2.outputs[0], n.out.inputs[0])
+    return n.m
+
+
+@cached
+def shade(hexc, scale=1.0):
+    """Linen of a lampshade: it glows with the lamp inside and hides the bulb. scale: as in `linen`."""
+    n = Nodes("shade")
+    p = n.uv()
+    a = n.noise(n.scale(p, (60.0 * scale, 900.0 * scale, 1.0)), 1.0, 3, 0.6).outputs[0]
+    b = n.noise(n.scale(p, (900.0 * scale, 60.0 * scale, 1.0)), 1.0, 3, 0.6).outputs[0]
+    c = srgb(hexc)
+    weave = n.ramp(n.math("MULTIPLY", n.math("ADD", a, b), 0.5), [(0.36, tuple(x * 0.72 for x in c)), (0.62, c)])
+    front, through = n.n("BsdfDiffuse"), n.n("BsdfTranslucent")
+    either = n.n("MixShader", i_Fac=0.3)
+    for k, side in enumerate((front, through), 1):
+        n.set(side, "Color", weave)
+        n.t.links.new(side.outputs[0], either.inputs[k])
+    n.t.links.new(either.outputs[0], n.out.inputs[0])
     return n.m
 
 

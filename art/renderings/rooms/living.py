@@ -11,7 +11,7 @@ from kit.fixtures import outlet
 from kit.geometry import box, boxes, lathe, tube
 from kit.exterior import grass
 from kit.light import add_light, open_world, sun
-from kit.materials import brass, emit, heathered_rug, horizon_art, linen, paint, plain, sheer, wood
+from kit.materials import brass, emit, heathered_rug, horizon_art, linen, paint, plain, shade, sheer, wood
 from kit.openings import baseboard, curtain, panel_molding, wall_with_openings, window
 from kit.outside import exposed, sea_view
 from kit.plants import olive_tree
@@ -114,37 +114,46 @@ def side_table(walnut):
     lathe([(0, 0.52), (0.21, 0.52), (0.22, 0.53), (0.22, 0.54), (0, 0.54)], walnut, x, y, 0, 64)
     tube([(x, y, 0), (x, y, 0.53)], 0.02, walnut)
     lathe([(0, 0), (0.16, 0), (0.16, 0.015), (0.02, 0.03), (0, 0.03)], walnut, x, y, 0, 48)
+    x, y = x - 0.045, y + 0.05  # the lamp stands toward the wall and leaves room for a book
     foot = [(0, 0), (0.06, 0), (0.1, 0.05), (0.115, 0.13), (0.09, 0.21), (0.03, 0.26), (0.018, 0.28)]
     lathe([*foot, (0.018, 0.33), (0, 0.33)], plain("#C9BBA4", 0.55), x, y, 0.54, 56, smooth=8)
     tape = linen("#E4D6BC", 0.4)
-    lathe([(0.17, 0), (0.12, 0.24)], sheer("#EBDDC2"), x, y, 0.83, 96)
+    lathe([(0.17, 0), (0.12, 0.24)], shade("#EBDDC2"), x, y, 0.83, 96)
     for r, z in ((0.1695, 0.83), (0.1215, 1.058)):  # the shade's bound edges
         lathe([(r, 0), (r + 0.0015, 0), (r - 0.001, 0.012), (r - 0.0025, 0.012)], tape, x, y, z, 96)
-    # Down behind the table and over the floor; seen from the sofa it would be a line across the panels.
-    cord = [(x + 0.03, y + 0.1 + 0.11 * t, 0.546 - 5 * max(0.0, t - 0.9) ** 2) for t in (k / 12 for k in range(15))]
-    cord += [(x + 0.032, y + 0.235, 0.05), (x + 0.04, y + 0.255, 0.008)]
-    cord += [(x + 0.04 + 0.12 * math.sin(2.6 * t), y + 0.255 + 0.77 * t, 0.003) for t in (k / 10 for k in range(1, 11))]
+    # Down behind the table and along the sofa's back; seen from the sofa it would be a line across the panels.
+    cord = []
+    for t in (k / 12 for k in range(15)):
+        cord.append((x - 0.02 - 0.045 * t, y + 0.09 + 0.065 * t, 0.546 - 5 * max(0.0, t - 0.9) ** 2))
+    cord += [(x - 0.08, y + 0.19, 0.05), (x - 0.09, y + 0.22, 0.008)]
+    cord += [(x - 0.09 - 0.12 * math.sin(2.6 * t), y + 0.22 + 0.75 * t, 0.003) for t in (k / 10 for k in range(1, 11))]
     tube(cord, 0.003, plain("#6B5A45", 0.7))
     bulb = [(0, 0.05), (0.012, 0.052), (0.022, 0.07), (0.03, 0.095), (0.024, 0.118), (0.01, 0.129), (0, 0.13)]
     lathe(bulb, emit("#FFD9A0", 6), x, y, 0.86, 40, smooth=6)
-    add_light("POINT", (x, y, 0.94), 7, "#FFD19A", 0.06)
+    add_light("POINT", (x, y, 0.94), 6, "#FFD19A", 0.05)
+
+
+def folded_glasses(frame):
+    """Reading glasses that stand on their rims and their folded temples, and face -Y."""
+    for side in (-1, 1):
+        rim = [(0.033 * side + 0.024 * math.cos(t), 0.0, 0.0207 + 0.019 * math.sin(t)) for t in TURN]
+        tube(rim, 0.0017, frame, cyclic=True)
+        temple = [(0.056 * side, 0, 0.027), (0.057 * side, 0.006 + 0.003 * side, 0.026)]
+        temple += [(-0.03 * side, 0.011 + 0.003 * side, 0.022), (-0.055 * side, 0.011 + 0.003 * side, 0.008)]
+        tube(temple, 0.0016, frame)
+    tube([(-0.011, 0, 0.025), (0, -0.002, 0.029), (0.011, 0, 0.025)], 0.0016, frame)
 
 
 def left_by_the_lamp():
     """A book with glasses on it, and a letter as its bookmark."""
-    with at(4.79, -1.18, 0.54, 28):
+    with at(4.775, -1.165, 0.54, 118):
         cover = plain("#5E6B66", 0.6)
         boxes("book", [(-0.07, -0.1, 0.003, 0.068, 0.1, 0.022)], plain("#EDE5D4", 0.85), 0.001)
         sheets = [(-0.072, -0.103, 0, 0.072, 0.103, 0.003), (-0.072, -0.103, 0.022, 0.072, 0.103, 0.025)]
         boxes("book", [*sheets, (-0.074, -0.103, 0.001, -0.069, 0.103, 0.024)], cover, 0.001)
         boxes("mail", [(0.01, 0.06, 0.012, 0.045, 0.14, 0.0126)], plain("#E9DDC4", 0.8), 0)
-        frame = plain("#4A3424", 0.25)
-        for side in (-1, 1):
-            rim = [(0.033 * side + 0.024 * math.cos(t), 0.0, 0.028 + 0.02 + 0.019 * math.sin(t)) for t in TURN]
-            tube(rim, 0.0017, frame, cyclic=True)
-            temple = [(0.057 * side, 0, 0.054), (0.06 * side, 0.1, 0.05), (0.058 * side, 0.13, 0.03)]
-            tube(temple, 0.0016, frame)
-        tube([(-0.011, 0, 0.052), (0, -0.002, 0.056), (0.011, 0, 0.052)], 0.0016, frame)
+        with at(0.005, -0.015, 0.025, -78):
+            folded_glasses(plain("#4A3424", 0.25))
 
 
 def light():
