@@ -49,11 +49,15 @@ export function documentSection({ additions: { photos } }: Row): EmailSection | 
   return { title: words.documents.heading, lines }
 }
 
+/** The photos of a request; its first e-mail, which is sent before they come, says that another one brings them. */
 export function photoSection(
-  { additions: { photos } }: Row,
+  { additions: { photos }, revision }: Row,
   pictures: readonly Picture[],
 ): EmailSection | undefined {
-  if (photos.length === 0) return undefined
+  if (photos.length === 0)
+    return revision === 1
+      ? { title: words.photos.heading, lines: [{ label: words.photos.received, value: words.photos.none }] }
+      : undefined
   const omitted = photos
     .map((_, index) => index + 1)
     .filter((number) => pictures.every(({ id }) => id !== `photo-${number}`))
