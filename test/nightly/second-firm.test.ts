@@ -183,13 +183,6 @@ describe('another firm’s content', () => {
     expect(page('services/painting.html')).toContain('on its own or as part of a remodel')
   })
 
-  it('links its new place and its articles wherever their kind is, and its dropped service nowhere', () => {
-    for (const path of ['index.html', 'about.html', 'sitemap.html'])
-      expect(page(path), path).toContain('href="/locations/austin"')
-    expect(page('blog.html')).toContain('href="/blog/small-kitchens-with-a-table"')
-    for (const file of pages()) expect(page(file), file).not.toContain('/services/flooring')
-  })
-
   it('has nothing of this firm on any page: no name, phone, license, town, price or weeks', async () => {
     const theirs = await import(join(secondFirmFolder, 'build/content/facts.ts'))
     const shared = new Set(Object.values<string>(theirs.facts))
