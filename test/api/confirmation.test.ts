@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { people } from '#content/people.ts'
-import { withRole } from '#firm/with-role.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { confirmationsPerHour } from '#lambdas/visitor-mail/handler.ts'
 import { ann, newAddress, pacificTile } from '../fixtures.ts'
@@ -33,8 +32,8 @@ describe('the confirmation to a visitor', () => {
       replyTo: ['owner@alder-and-tide.example'],
       headers: { 'auto-submitted': 'auto-replied' },
     })
-    for (const { name } of people.slice(0, 1))
-      expect(message?.text).toContain(`You’ll hear from: ${withRole(name)}`)
+    for (const { name, role } of people.slice(0, 1))
+      expect(message?.text).toContain(`You’ll hear from: ${name}, ${role}`)
     expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+ [ap]\.m\./)
     const key = /\/request\?key=([0-9a-f]{32}_[0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
     expect(`__Host-request=${key}`).toBe(cookie)

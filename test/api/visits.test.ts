@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
+import { people } from '#content/people.ts'
 import { times } from '#content/times.ts'
-import { dayLater } from '#firm/office-hours.ts'
-import { withRole } from '#firm/with-role.ts'
+import { dayLater } from '#firm/local-time.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, newAddress as email, pacificTile, town } from '#test/fixtures.ts'
 import { visitTimes } from '../visit-times.ts'
@@ -56,7 +56,9 @@ describe('a visit', () => {
       const mails = await toldTo(reader, ref)
       const calendarMails = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
       expect(calendarMails).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
-      if (reader === address) expect(mails[0]?.text).toContain(`Who comes: ${withRole(visitTimes.who)}`)
+      const role = people.find(({ name }) => name === visitTimes.who)?.role
+      const who = [visitTimes.who, role].filter(Boolean).join(', ')
+      if (reader === address) expect(mails[0]?.text).toContain(`Who comes: ${who}\n`)
       for (const mail of mails) {
         expect(linesIn(mail.calendar?.file)).toEqual(linesIn(mail.calendar?.text))
         const entry = mail.calendar?.text.replaceAll(/\r?\n /g, '') ?? ''
