@@ -41,15 +41,17 @@ export const formatDay = (day: string, parts: Intl.DateTimeFormatOptions): strin
 /**
  * Formats a date of content in the language of the pages. @param date "May 3, 2025", or a month like "May 2025"
  */
-export const dateInWords = (date: string): string =>
-  language.code === 'en'
-    ? date
-    : new Date(`${date} UTC`).toLocaleDateString(language.locale, {
-        timeZone: 'UTC',
-        year: 'numeric',
-        month: 'long',
-        ...(date.includes(',') && { day: 'numeric' }),
-      })
+export function dateInWords(date: string): string {
+  if (language.code === 'en') return date
+  const hasDay = date.includes(',')
+  // Only Chromium parses a month without a day.
+  return new Date(`${hasDay ? '' : '1 '}${date} UTC`).toLocaleDateString(language.locale, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    ...(hasDay && { day: 'numeric' }),
+  })
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -74,7 +76,8 @@ export function localParts(moment: Date) {
 /** Returns a time of a day in the firm's zone. @param day "2026-11-24" @param time "18:00" */
 export function momentAt(day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}Z`)
-  const aheadAt = (moment: number) => Date.parse(`${spreadsheetTime(moment / 1000)}Z`) - moment
+  const aheadAt = (moment: number) =>
+    Date.parse(`${spreadsheetTime(moment / 1000).replace(' ', 'T')}Z`) - moment
   // The first guess may be on the other side of a clock change.
   return new Date(wall - aheadAt(wall - aheadAt(wall)))
 }

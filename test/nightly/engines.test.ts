@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { spanishPaths } from '#content/spanish-paths.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { serveThroughEdge } from '../bench/edge.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
@@ -70,10 +71,29 @@ describe.each([
         }
     }, Object.entries(values))
 
-  it.each(kindsOfPages)(
-    '%s comes alive, within the width, with its pictures and fields of 16 px',
+  /** Text as prerendered, and as shown now, but for what script recalculates. */
+  const texts = () =>
+    call(() => {
+      const textOf = (page: Document | null) => {
+        const copy = page?.getElementById('root')?.cloneNode(true) as HTMLElement
+        for (const each of copy.querySelectorAll('[data-worked-out], .phone-status, noscript')) each.remove()
+        return copy.textContent
+      }
+      return new Promise<readonly string[]>((resolve) => {
+        const request = new XMLHttpRequest()
+        request.open('GET', location.href)
+        request.responseType = 'document'
+        request.onload = () => resolve([textOf(request.responseXML), textOf(document)])
+        request.send()
+      })
+    })
+
+  it.each([...kindsOfPages, ...Object.values(spanishPaths)])(
+    '%s comes alive as it was prerendered, within the width, with its pictures and fields of 16 px',
     async (path) => {
       await open(path)
+      const [prerendered, shown] = await texts()
+      expect(shown).toBe(prerendered)
       const trouble = await call(() => [
         ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
         ...Array.from(document.images)

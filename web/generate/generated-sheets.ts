@@ -61,7 +61,8 @@ export function buildIcons(): { readonly picture: string; readonly rules: string
       `.icon-${name} { mask-position: 0 ${((row / (cells.length - 1)) * 100).toFixed(3)}%; }`,
   )
   return {
-    picture: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side * cells.length}">${drawings.join('')}</svg>`,
+    // WebKit rounds a mask's size to whole pixels: with its proportions kept, first and last cells would be displaced.
+    picture: `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 ${side} ${side * cells.length}">${drawings.join('')}</svg>`,
     rules: [
       `.icon { mask-image: url("./icons.svg"); mask-size: 100% ${cells.length * 100}%; }`,
       ...positions,

@@ -25,7 +25,9 @@ export function usePlan(): PlanState {
     if (!controlsRef.current) return
     const brief = briefIn(controlsRef.current)
     setPlan(isEmptyBrief(brief) ? undefined : planOf(brief))
-    history.replaceState(history.state, '', planAddress(brief) + location.hash)
+    // The path of the page's own language.
+    const { search } = new URL(planAddress(brief), location.href)
+    history.replaceState(history.state, '', location.pathname + search + location.hash)
     keepBrief(brief)
   }, [])
   useEffect(() => {
