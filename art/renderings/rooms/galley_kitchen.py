@@ -186,7 +186,7 @@ def tall_units(cabinets, wall, metal):
 
 def light():
     x0, z0, x1, z1 = WINDOW
-    citrus_garden(-7, 9, 6.5, seed=7)
+    citrus_garden(-5.9, 10.1, 6.5, seed=7)
     exposed(*WINDOW, 0.2, 1.2)
     open_world(0.6, 1.1)
     add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 130, "#E8F1FF", x1 - x0, z1 - z0, (-90, 0, 0))
