@@ -60,7 +60,7 @@ export async function postAnswer(c: DeskContext) {
 const inputOf = (c: DeskContext): EarlierAnswer =>
   c.req.method === 'POST' ? { own: textIn(c, 'own'), chosen: c.var.form.getAll('say') } : isUnedited
 
-const summaryOf = ({ own, chosen }: EarlierAnswer): string => [...chosen, own].join(' ')
+const summaryOf = ({ own, chosen }: EarlierAnswer): string => [...chosen, own].filter(Boolean).join(' ')
 
 /** Free times for the visit; none when it is booked, visits are off, or they cannot be read. */
 async function freeTimes(row?: Row): Promise<readonly string[]> {

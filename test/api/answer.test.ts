@@ -17,8 +17,8 @@ const planned = (changes: object = {}, at = world) => at.request({ ...kitchenPla
 const pathOf = ({ id }: OwnRequest) => `/desk/leads/${id}/answer`
 async function answer(request: OwnRequest, form: Record<string, string>, by = desk) {
   const page = await by.page(pathOf(request))
-  const [version, range] = [valueOn(page, 'version'), valueOn(page, 'range')]
-  return by.post(pathOf(request), { version, range, say: 'place', ...form })
+  const [version, range, shown] = [valueOn(page, 'version'), valueOn(page, 'range'), valueOn(page, 'shown')]
+  return by.post(pathOf(request), { version, range, shown, say: 'place', ...form })
 }
 
 const answersTo = (address: string) => world.emailsTo(address, 'About your request')
@@ -32,7 +32,7 @@ describe('an answer by email', () => {
     expect(lead).toContain(`href="${pathOf(request)}"`)
     expect(await desk.page(pathOf(request))).toContain(`>${range}</b>`)
     const own = 'I know your street.\nAnd <your> house.'
-    const unread = await answer(request, { how: 'email', own, shown: 'place ' })
+    const unread = await answer(request, { how: 'email', own })
     expect([unread.status, unread.text.includes('And &lt;your&gt; house.</p>')]).toEqual([200, true])
     expect(await stored(request)).not.toHaveProperty('answers')
     const done = await answer(request, { how: 'email', own, shown: `place ${own.replace('\n', '\r\n')}` })
