@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { site as words } from '#content/desk/site.ts'
 import { spanishPaths } from '#content/spanish-paths.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { serveThroughEdge } from '../bench/edge.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
-import { pacificTile } from '../fixtures.ts'
+import { ann, newAddress, pacificTile } from '../fixtures.ts'
 import { patience } from '../patience.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { visitTimes } from '../visit-times.ts'
 import { testWorld } from '../world.ts'
 import { type Engine, startFirefox, startWebkit } from './engines.ts'
 
@@ -16,6 +18,9 @@ afterAll(edge.close)
 
 const profile = temporaryFolder()
 const project = '/projects/white-kitchen-with-oak-island'
+
+const desk = await world.signIn()
+await desk.post('/desk/visits/times', visitTimes)
 
 describe.each([
   { name: 'WebKit', start: startWebkit },
@@ -36,7 +41,7 @@ describe.each([
       async () => {
         if (!(await call(holds, ...args))) throw new Error(`never: ${holds} ${args}`)
       },
-      { timeout: patience / 4, interval: 100 },
+      { timeout: patience, interval: 100 },
     )
 
   /** Opens a page, hydrated. */
@@ -70,6 +75,31 @@ describe.each([
           field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
         }
     }, Object.entries(values))
+
+  /** Chooses a file as a person does: a drawn photo, or a PDF. */
+  const choose = async (selector: string, type: 'image/jpeg' | 'application/pdf') => {
+    await until((wanted) => document.querySelector(wanted) !== null, selector)
+    await call(
+      (wanted, kind) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 1600
+        canvas.height = 1200
+        const give = (content: Blob | null) => {
+          const files = new DataTransfer()
+          files.items.add(new File([content ?? ''], 'chosen', { type: kind }))
+          const input = document.querySelector<HTMLInputElement>(wanted)
+          if (!input) return
+          input.files = files.files
+          input.dispatchEvent(new Event('change', { bubbles: true }))
+        }
+        if (kind === 'image/jpeg') canvas.toBlob(give, kind)
+        else give(new Blob(['%PDF-1.4\n%%EOF\n']))
+      },
+      selector,
+      type,
+    )
+  }
+  const change = (name: string) => `form:has([name=change][value=${name}]) button`
 
   /** Text as prerendered, and as shown now, but for what script recalculates. */
   const texts = () =>
@@ -142,12 +172,81 @@ describe.each([
     await press('form button[type=submit]')
     await shows('Application Submitted Successfully')
     expect((await world.rows(subcontractorContract)).map((row) => row.company_name)).toContain(company)
+    await engine.goTo(`${edge.url}/request`)
+    await choose('.photo-form input[type=file]', 'application/pdf')
+    await until(() => document.querySelector('.photo-list li') !== null)
   })
 
-  it('the link of the e-mail signs in at the desk', async () => {
+  it('the code of the e-mail signs in at the desk', async () => {
+    await engine.goTo(`${edge.url}/desk/sign-in`)
+    await call(() => fetch('/desk/sign-out', { method: 'POST' }))
+    await engine.goTo(`${edge.url}/desk/sign-in`)
+    const before = (await world.emails('Code: ')).length
+    await fillIn({ email: 'owner@alder-and-tide.example' })
+    await press('main button')
+    const mails = await vi.waitFor(async () => {
+      const all = await world.emails('Code: ')
+      expect(all.length).toBeGreaterThan(before)
+      return all
+    }, patience)
+    await until(() => document.querySelector('#code') !== null)
+    await fillIn({ code: /Code: (\d{8})/.exec(mails[0]?.text ?? '')?.[1] ?? '' })
+    await press('form:has(#code) button')
+    await until(() => location.pathname === '/desk')
+  })
+
+  it('a quote with photos arrives once for two presses, and is corrected, answered, visited and canceled', async () => {
+    const email = newAddress()
+    const rowOf = async () => (await world.rows()).filter((row) => row.email === email)
+    await open('/#contact')
+    await choose('input#photos', 'image/jpeg')
+    await until(() => document.querySelectorAll('.photo-uploads li').length === 1)
+    await fillIn({ ...ann, email })
+    await call(() => {
+      const send = document.querySelector<HTMLElement>('#contact form button[type=submit]')
+      send?.click()
+      send?.click()
+    })
+    await until(() => location.pathname === '/thank-you')
+    await vi.waitFor(async () => expect((await rowOf())[0]?.photos).toHaveLength(1), patience)
+    const [row] = await rowOf()
+    await engine.goTo(`${edge.url}/request`)
+    await until(() => {
+      const photo = document.querySelector<HTMLImageElement>('.photo-list img')
+      photo?.scrollIntoView()
+      return (photo?.naturalWidth ?? 0) > 0
+    })
+    await fillIn({ phone: '(619) 555-0199' })
+    await press(change('contact'))
+    await until(() => !document.body.innerText.includes('0134'))
+
     const { link } = await world.deskVisitor().askForMail()
     await engine.goTo(edge.url + link)
     await press('main button')
-    await until(() => location.pathname === '/desk')
+    await engine.goTo(`${edge.url}/desk/leads/${row?.id}/answer`)
+    await press('button[value=email]')
+    await until(() => !location.pathname.endsWith('/answer'))
+    await engine.goTo(`${edge.url}/request`)
+    await press(`${change('visit')}[name=time]`)
+    await until(() => document.querySelector('[name=change][value=no-visit]') !== null)
+    await press(change('cancel'))
+    await vi.waitFor(async () => expect((await rowOf())[0]).toHaveProperty('cancelled_at'), patience)
+    expect(await rowOf()).toHaveLength(1)
+  })
+
+  it('a sentence is changed at the desk, previewed, published and undone', async () => {
+    const state = async (name: keyof typeof words.publishing.states) => shows(words.publishing.states[name])
+    await engine.goTo(`${edge.url}/desk/site/words/pages/home/hero/title`)
+    await fillIn({ text: `Kitchens and baths, said in ${name}` })
+    await press('form[action^="/desk/site/words/"] button')
+    await press('form[action="/desk/site/look"] button')
+    await state('ready')
+    await press('form[action="/desk/site/publish"] button')
+    await state('live')
+    await open('/')
+    await shows(`said in ${name}`)
+    await engine.goTo(`${edge.url}/desk/site/publishing`)
+    await press('form[action="/desk/site/undo"] button')
+    await state('undone')
   })
 })
