@@ -167,7 +167,7 @@ describe('what machines read', () => {
     for (const thing of data(path)) expect(thing['@context']).toBe('https://schema.org')
   })
 
-  it('the way to a page is the same for readers and for search engines', () => {
+  it('the way to a page is the same for readers and for search engines, and names no page twice', () => {
     for (const path of listed.filter((path) => path !== '/')) {
       const trail = data(path).find((thing) => thing['@type'] === 'BreadcrumbList')
       const items = (trail?.itemListElement ?? []) as { name: string; item: string }[]
@@ -177,6 +177,7 @@ describe('what machines read', () => {
       const read = (name: string) => plain(name).replaceAll('&amp;', '&').replaceAll('&#x27;', '’')
       const shownCrumbs = Array.from(seen, ([, to = path, name = '']) => [to, read(name)])
       expect(shownCrumbs, path).toEqual(crumbs.map(([to, name]) => [to, plain(name ?? '')]))
+      expect(new Set(crumbs.map(([to]) => to)).size, path).toBe(crumbs.length)
     }
   })
 

@@ -23,7 +23,8 @@ export function trailTo(path: string, { title }: { readonly title: string }): re
   const ancestors = folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}`)
   return [
     { to: paths.home, label: pages.home },
-    ...ancestors.flatMap((to) => (names[to] ? [{ to, label: names[to] }] : [])),
+    // The Spanish home page is a folder of its own.
+    ...ancestors.flatMap((to) => (names[to] && to !== paths.home ? [{ to, label: names[to] }] : [])),
     { to: path, label: names[path] ?? title },
   ]
 }
