@@ -37,9 +37,18 @@ export default defineConfig({
         test: {
           name: 'rules',
           setupFiles: ['test/complaints.ts', 'test/office.ts'],
-          include: [
-            'test/{content,forms,lambdas,infra,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}',
-          ],
+          include: ['test/{content,forms,lambdas,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        // Loading AWS CDK for each file takes longer than its tests.
+        test: {
+          name: 'infra',
+          setupFiles: ['test/complaints.ts', 'test/office.ts'],
+          include: ['test/infra/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -17,16 +17,16 @@ it('passes the viewer’s host and address to the API, whatever the viewer claim
 
 const key = '0'.repeat(32)
 const session = (seconds: number) => `${'0'.repeat(48)}_${Math.floor(Date.now() / 1000) + seconds}`
-const [atDesk, ownKey] = [withTag('desk', session(60), 'new'), withTag('request', key, 'new')]
+const [atDesk, ownKey] = [withTag('desk', session(3600), 'new'), withTag('request', key, 'new')]
 
 it.each<[what: string, address: string, cookies: Readonly<Record<string, string>>, isTagged: boolean]>([
   ['a session', '/desk/leads', { desk: atDesk }, true],
   ['a browser that was signed in before', '/desk/sign-in', { 'desk-device': atDesk }, true],
-  ['a session by the secret before', '/desk', { desk: withTag('desk', session(60), 'old') }, true],
+  ['a session by the secret before', '/desk', { desk: withTag('desk', session(3600), 'old') }, true],
   ['a session that has ended', '/desk', { desk: withTag('desk', session(-1), 'new') }, false],
   ['a session whose end was moved', '/desk', { desk: atDesk.replace(/_\d/, '_9') }, false],
   ['a session without a tag', '/desk/site', { desk: '0'.repeat(48) }, false],
-  ['a tag by another secret', '/desk', { desk: withTag('desk', session(60), 'theirs') }, false],
+  ['a tag by another secret', '/desk', { desk: withTag('desk', session(3600), 'theirs') }, false],
   ['a request', '/request', { request: ownKey }, true],
   ['a request that a link offers', '/request?offered=yes', { 'offered-request': ownKey }, true],
   ['the link to a request', `/request?key=${ownKey}`, {}, true],
@@ -35,7 +35,7 @@ it.each<[what: string, address: string, cookies: Readonly<Record<string, string>
   ['a photo without a request', '/api/photos', {}, false],
   ['a photo, spelled otherwise', '/api/%70hotos', {}, false],
   ['a request at the desk', `/desk?key=${ownKey}`, { desk: ownKey, request: ownKey }, false],
-  ['a tag for a request at the desk', '/desk', { desk: withTag('request', session(60), 'new') }, false],
+  ['a tag for a request at the desk', '/desk', { desk: withTag('request', session(3600), 'new') }, false],
   ['a session at a request', `/request?key=${atDesk}`, { desk: atDesk, request: atDesk }, false],
   ['a tag of the desk at a request', '/request', { request: withTag('desk', key, 'new') }, false],
   ['a tag with something behind it', '/request', { request: `${ownKey}0` }, false],

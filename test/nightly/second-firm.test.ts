@@ -18,7 +18,7 @@ import { makeSecondFirm, secondFirmFolder } from './second-firm/second-firm.ts'
 
 /** All rules, and the running product without a browser. */
 const runs = [
-  ['--project', 'rules'],
+  ['--project', 'rules', '--project', 'infra'],
   ['--project', 'system', 'test/api'],
 ] as const
 

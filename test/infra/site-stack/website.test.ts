@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { resolveRedirects } from '#compiler/schemas/redirects.ts'
+import { redirects } from '#content/redirects.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { deskInputs, type ForwardedInputs, visitorInputs } from '#lambdas/adapters/edge.ts'
 import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
-
-const redirects = vi.hoisted((): Record<string, string> => ({}))
-vi.mock('#content/redirects.ts', () => ({ redirects }))
 
 const stack = synthesise()
 const guardType = 'AWS::CloudFormation::CustomResource'
@@ -102,8 +100,9 @@ describe('the website', () => {
   })
 
   it('has another store of redirects when they change, which the guard is asked about, and none without any', () => {
+    onTestFinished(() => void Reflect.deleteProperty(redirects, '/old'))
     const stacks = ['', '/plan', '/about'].map((target) => {
-      if (target) redirects['/old'] = target
+      if (target) Object.assign(redirects, { '/old': target })
       const each = synthesiseWith({})
       const { Properties } = each.get('AWS::CloudFront::Function', 'ReleasePages')
       const { FunctionConfig, FunctionCode } = Properties

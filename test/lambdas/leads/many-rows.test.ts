@@ -37,7 +37,10 @@ async function page(address: string, search = '') {
 
 /** A row of about 1.4 kB. */
 const big = (form: FormName, created_at: number, changes: object = {}) =>
-  rowWith({ created_at, updated_at: created_at, padding: 'x'.repeat(540), ...changes }, form)
+  rowWith(
+    { created_at, updated_at: created_at, message: `${ann.message} ${'x'.repeat(540)}`, ...changes },
+    form,
+  )
 
 let received = now
 
@@ -105,9 +108,9 @@ const bounded = (units: Readonly<Record<string, number>>) => {
 
 it('reads the same at N rows and at 2N, of which 95 % are spam', async () => {
   await put(sought, spam)
-  await receive(10_000)
+  await receive(8_000)
   const before = await unitsOfAll()
-  await receive(10_000)
+  await receive(8_000)
   const after = await unitsOfAll()
   // The embedded database counts by size: 26 rows of 1.4 kB, at half a unit for 4 kB.
   expect(Math.round(before.lost ?? 0)).toBe(4)
@@ -129,12 +132,12 @@ it('exports all of them in files that a function may answer, one after the other
     refs.push(...rows.map(({ Reference }) => Reference))
     from = older
   }
-  expect(refs.length).toBeGreaterThan(13_000)
+  expect(refs.length).toBeGreaterThan(10_000)
   expect(new Set(refs).size).toBe(refs.length)
 }, 300_000)
 
-it('sends thousands of waiting rows run by run, the oldest first, each run below what the index may read in a second', async () => {
-  const waiting = Array.from({ length: 5_000 }, (_, at) => {
+it('sends many waiting rows run by run, the oldest first, each run below what the index may read in a second', async () => {
+  const waiting = Array.from({ length: 1_500 }, (_, at) => {
     const created_at = now - 30_000 + at
     const due = { due_at: created_at, updated_at: created_at }
     return rowWith({ created_at, ...due, notification: 'pending', outbox: 'P' })
