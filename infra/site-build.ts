@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FactsFile } from '#compiler/modules-of.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
+import type { EdgeSettings } from './edge-code.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
@@ -15,11 +16,7 @@ export interface SiteBuild {
   readonly styleHashes: readonly string[]
   /** URL path of the speculation rules. */
   readonly speculationRulesPath: string
-  /** Paths of HTML files in web/public, which are served under their own names. */
-  readonly namedFiles: readonly string[]
-  /** Paths of all Spanish pages, and the HTML of the page for other paths below /es. */
-  readonly spanishPages: readonly string[]
-  readonly unknownSpanishPage: string
+  readonly edge: EdgeSettings
   readonly facts: FactsFile
 }
 
@@ -32,21 +29,17 @@ export const lambdaBundle = (name: string): string => existingPath(lambdaFolder(
 
 /** Reads the results of the site build. @throws Error with the command to run if one is missing */
 export function readSiteBuild(): SiteBuild {
-  const { styleHashes, speculationRulesPath, namedFiles, spanishPages, unknownSpanishPage } = JSON.parse(
+  const site: Pick<SiteBuild, 'styleHashes' | 'speculationRulesPath' | 'edge'> = JSON.parse(
     readFileSync(existingPath(join(buildFolder, 'site.json')), 'utf8'),
   )
   const pagesFolder = existingPath(join(buildFolder, 'site/pages'))
   const { release } = JSON.parse(readFileSync(existingPath(join(pagesFolder, releaseFile)), 'utf8'))
   const facts: FactsFile = JSON.parse(readFileSync(existingPath(factsOfBuild), 'utf8'))
   return {
+    ...site,
     assetsFolder: existingPath(join(buildFolder, 'site/assets')),
     pagesFolder,
     release,
-    styleHashes,
-    speculationRulesPath,
-    namedFiles,
-    spanishPages,
-    unknownSpanishPage,
     // Facts published over an earlier deploy's pages do not apply to these, even if both deploys have the same facts.
     facts: { ...facts, base: `${release}-${facts.base}` },
   }

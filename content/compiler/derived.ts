@@ -257,49 +257,41 @@ function localServices(content: Content): LocalService[] {
   )
 }
 
-const { blog, locations, ...overviews } = pagePaths
-
-/** Returns the paths of all pages. */
-export const pagesOf = (content: Content): ReadonlySet<string> =>
-  new Set<string>([
-    ...Object.values(overviews).filter((path) => typeof path === 'string'),
-    // Overviews of nothing are no pages.
-    ...(content.articles.length > 0 ? [blog] : []),
-    ...(content.locations.length > 0 ? [locations] : []),
-    ...guideSlugs.map(pagePaths.resource),
-    ...content.services.map(({ slug }) => pagePaths.service(slug)),
-    ...content.projects.map(({ slug }) => pagePaths.project(slug)),
-    ...content.articles.map(({ slug }) => pagePaths.article(slug)),
-    ...content.locations.map(({ slug }) => pagePaths.location(slug)),
-    ...shownRooms(content).map(({ slug }) => pagePaths.room(slug)),
-    ...localServices(content).map(({ service, place }) => pagePaths.localService(service, place)),
-  ])
-
-/** Returns what each page is called in menus and lists, by path. */
-export function pageTitles(content: Content): Readonly<Record<string, string>> {
-  const { values } = content
+/** Returns every page's path, and what menus and lists call it; overviews of nothing are no pages. */
+function titledPages(content: Content): readonly (readonly [path: string, title: string | undefined])[] {
   const { pages = {}, guides } = pageOf<{
     pages: Readonly<Record<string, string>>
     guides: Readonly<Record<(typeof guideSlugs)[number], string>>
   }>(content, 'navigation')
-  const titles: Readonly<Record<string, string>> = Object.fromEntries(
-    [
-      ...content.services.map(({ slug, name, label = name }) => [pagePaths.service(slug), label]),
-      ...Object.entries(pagePaths).map(([page, path]) => [path, pages[page]]),
-      ...guideSlugs.map((slug) => [pagePaths.resource(slug), guides?.[slug]]),
-      ...content.projects.map(({ slug, title }) => [pagePaths.project(slug), title]),
-      ...content.articles.map(({ slug, title }) => [pagePaths.article(slug), title]),
-      ...content.locations.map(({ slug, name }) => [pagePaths.location(slug), name]),
-      ...shownRooms(content).map(({ slug, name }) => [pagePaths.room(slug), name]),
-      ...localServices(content).map(({ service, place, title }) => [
-        pagePaths.localService(service, place),
-        title,
-      ]),
-    ].filter(([path, title]) => typeof path === 'string' && title),
-  )
-  const spanish = Object.entries(spanishPathsOf(values)).map(([path, twin]) => [
+  const isEmpty = (page: string) =>
+    (page === 'blog' || page === 'locations') &&
+    content[page === 'blog' ? 'articles' : 'locations'].length === 0
+  return [
+    ...content.services.map(({ slug, name, label = name }) => [pagePaths.service(slug), label] as const),
+    ...Object.entries(pagePaths).flatMap(([page, path]) =>
+      typeof path === 'string' && !isEmpty(page) ? [[path, pages[page]] as const] : [],
+    ),
+    ...guideSlugs.map((slug) => [pagePaths.resource(slug), guides?.[slug]] as const),
+    ...content.projects.map(({ slug, title }) => [pagePaths.project(slug), title] as const),
+    ...content.articles.map(({ slug, title }) => [pagePaths.article(slug), title] as const),
+    ...content.locations.map(({ slug, name }) => [pagePaths.location(slug), name] as const),
+    ...shownRooms(content).map(({ slug, name }) => [pagePaths.room(slug), name] as const),
+    ...localServices(content).map(
+      ({ service, place, title }) => [pagePaths.localService(service, place), title] as const,
+    ),
+  ]
+}
+
+/** Returns the paths of all pages. */
+export const pagesOf = (content: Content): ReadonlySet<string> =>
+  new Set(titledPages(content).map(([path]) => path))
+
+/** Returns what each page is called in menus and lists, by path. */
+export function pageTitles(content: Content): Readonly<Record<string, string>> {
+  const titles = tableOf(titledPages(content))
+  const spanish = Object.entries(spanishPathsOf(content.values)).map(([path, twin]) => [
     twin,
-    `${titles[path]} · ${values.language.other.name}`,
+    `${titles[path]} · ${content.values.language.other.name}`,
   ])
   return { ...titles, ...Object.fromEntries(spanish) }
 }

@@ -3,8 +3,7 @@ import { basename, dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { placeholdersIn } from '#compiler/schemas/text.ts'
 import { type BothLanguages, type Content, wordFolders } from './content.ts'
-import { type DerivedModules, derivedModules, isFinished, spanishPathsOf } from './derived.ts'
-import { guideSlugs, pagePaths } from './schemas/page-paths.ts'
+import { type DerivedModules, derivedModules, isFinished } from './derived.ts'
 import { schemas } from './schemas/schemas.ts'
 import { ruleOf } from './texts.ts'
 
@@ -42,12 +41,10 @@ export const modulesOf = (content: Content): Map<string, string> =>
 /** Returns modules by path below build/content; "pages/calls-to-action" exports `callsToAction`. */
 export function exportsOf(content: Content): Map<string, Module> {
   const modules = new Map<string, Module>()
-  const twins = twinsOf(content)
   const add = (path: string, value: unknown, type?: string, name = camelCase(basename(path))) =>
     modules.set(path, { name, value, type })
-  for (const [path, { value: written }] of content.documents) {
+  for (const [path, { value }] of content.documents) {
     const folder = dirname(path)
-    const value = withTwin(written, twins.get(path))
     const entry = entryNames[folder]
     if (entry) add(path, entryOf(path, value, content), `Entries['${folder}']`, entry)
     // Pages find their pictures by slot, in `slot-fillings`.
@@ -68,31 +65,6 @@ export function exportsOf(content: Content): Map<string, Module> {
       for (const [group, part] of Object.entries(Object(value)))
         add(`${path}/${kebabCase(group)}`, part, type && `${type}['${group}']`)
   }
-}
-
-/** Returns the address of each page in the other language, by the page's file. */
-function twinsOf({ values }: Content): ReadonlyMap<string, string> {
-  const files = new Map<string, string>([
-    ...Object.entries(pagePaths).flatMap(([page, path]): [string, string][] =>
-      typeof path === 'string' ? [[path, `pages/${kebabCase(page)}`]] : [],
-    ),
-    ...guideSlugs.map((slug): [string, string] => [pagePaths.resource(slug), `pages/${slug}`]),
-  ])
-  return new Map(
-    Object.entries(spanishPathsOf(values)).map(([english, spanish]) => [
-      files.get(english) ?? english.slice(1),
-      values.language.code === 'es' ? english : spanish,
-    ]),
-  )
-}
-
-/** Adds the address in the other language to the words of a page's head. */
-function withTwin(value: unknown, twin: string | undefined): unknown {
-  if (twin === undefined) return value
-  const { page, words } = Object(value)
-  return page
-    ? { ...Object(value), page: withTwin(page, twin) }
-    : { ...Object(value), words: { ...words, twin } }
 }
 
 /**

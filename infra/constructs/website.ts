@@ -147,10 +147,8 @@ export class Website extends Construct {
 const pointerCode = ({ settings, build, domain }: WebsiteProps): string =>
   edgeCode('clean-urls', {
     canonicalHost: domain && new URL(settings.siteUrl).host,
-    namedFiles: build.namedFiles,
     release: build.release,
-    spanishPages: build.spanishPages,
-    unknownSpanishPage: build.unknownSpanishPage,
+    ...build.edge,
   })
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -80,7 +80,6 @@ async function buildScripts(siteUrl: string, log: (step: string) => void): Promi
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
-      'import.meta.env.LANGUAGE': JSON.stringify(language.code),
       'import.meta.env.HAS_LOCAL_SERVICES': JSON.stringify(localServices.length > 0),
       'import.meta.env.HAS_ROOMS': JSON.stringify(slugs.rooms.length > 0),
       'import.meta.env.HAS_ARTICLES': JSON.stringify(slugs.articles.length > 0),

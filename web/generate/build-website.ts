@@ -69,9 +69,11 @@ export async function buildWebsite(
     siteUrl,
     styleHashes: hashes,
     speculationRulesPath,
-    namedFiles: namedFiles(),
-    spanishPages: spanish.documents.map(({ path }) => path),
-    unknownSpanishPage: spanish.unknownPage,
+    edge: {
+      namedFiles: namedFiles(),
+      spanishPages: spanish.documents.map(({ path }) => path),
+      unknownSpanishPage: spanish.unknownPage,
+    },
   }
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(site))
 }

@@ -5,7 +5,7 @@ import { language } from '#content/language.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { notFound } from '#content/pages/not-found.ts'
 import type { Notice } from '#firm/closings.ts'
-import { paths } from '#web/content/paths.ts'
+import { paths, twinOf } from '#web/content/paths.ts'
 import type { Page } from './prerender.ts'
 import { type SharePicture, shareImageSize } from './share-picture.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
@@ -93,13 +93,7 @@ export function fileTags({ loader, app, typefaces, sheet, rules, print }: Docume
  * @param picture preview for social networks @param siteUrl canonical origin without a trailing slash
  */
 export function metadataTags(
-  {
-    path,
-    title,
-    description,
-    listed,
-    twin,
-  }: Pick<Page, 'path' | 'title' | 'description' | 'listed' | 'twin'>,
+  { path, title, description, listed }: Pick<Page, 'path' | 'title' | 'description' | 'listed'>,
   picture: Pick<SharePicture, 'name' | 'alt'>,
   siteUrl: string,
 ): string {
@@ -119,11 +113,12 @@ export function metadataTags(
     ([property, content]) => `<meta property="${property}" content="${escapeAttribute(String(content))}"/>`,
   )
   const data = listed ? structuredDataOf({ path, title, description, image: imageUrl }, siteUrl) : []
-  return `${openGraph.join('')}${listed ? alternates(path, twin, siteUrl) : ''}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`
+  return `${openGraph.join('')}${listed ? alternates(path, siteUrl) : ''}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`
 }
 
 /** Links a page and its twin in the other language to each other; whoever reads neither gets the English one. */
-function alternates(path: string, twin: string | undefined, siteUrl: string): string {
+function alternates(path: string, siteUrl: string): string {
+  const twin = twinOf(path)
   if (twin === undefined) return ''
   const [english, spanish] = language.code === 'es' ? [twin, path] : [path, twin]
   return Object.entries({ en: english, es: spanish, 'x-default': english })

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
-import { spanishPaths } from '#content/spanish-paths.ts'
-import { notFoundPath, paths } from '#web/content/paths.ts'
+import { englishPaths, notFoundPath, paths } from '#web/content/paths.ts'
 import { type Document, stylesPlace } from './document.ts'
 
 /** Attributes that may change before the whole sheet is loaded, whose rules are kept. */
@@ -53,9 +52,6 @@ export async function stylePages(
     hashes: variants.map(({ hash }) => hash).toSorted(),
   }
 }
-
-/** English address of each Spanish page. */
-const englishPaths = Object.fromEntries(Object.entries(spanishPaths).map(([from, to]) => [to, from]))
 
 /**
  * Groups pages by folder, Spanish ones with the English ones; home and planner are kinds of their own, all other top-level

@@ -12,7 +12,7 @@ import { pictures } from './pictures/pictures.ts'
 import { projectModules } from './project-modules.ts'
 import { roomModules } from './rooms/room-modules.ts'
 import { servicePictures } from './service-pictures.ts'
-import { spanishModules } from './spanish-modules.ts'
+import { spanishContent } from './spanish-modules.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
@@ -76,7 +76,10 @@ export default defineConfig({
   ],
   resolve: {
     // The package's entry is always its development build.
-    alias: [{ find: /^react-router$/, replacement: productionRouter }, ...(isSpanish ? spanishModules : [])],
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter },
+      ...(isSpanish ? [spanishContent] : []),
+    ],
   },
   ...(isSpanish && { publicDir: false }),
   css: {

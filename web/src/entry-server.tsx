@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { language } from '#content/language.ts'
 import { narrowScreens, srcSetOf } from '#web/src/components/picture.tsx'
 import { App } from './app.tsx'
 import {
@@ -44,7 +43,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { page, firstPicture } = collected
   if (!page) throw new Error(`the page ${path} has no PageHead`)
   return {
-    content: linkTwin(await new Response(prelude).text(), page.words.twin),
+    content: await new Response(prelude).text(),
     head: renderToStaticMarkup(
       <>
         {firstPicture && <PicturePreload {...firstPicture} />}
@@ -53,15 +52,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     ),
     title: plain(page.words.title),
     description: plain(page.words.description),
-    twin: page.words.twin,
     updated: page.words.updated,
     listed: page.path !== undefined,
   }
 }
-
-/** Points the header's link at the page in the other language, which the header cannot know before the page is rendered. */
-const linkTwin = (content: string, twin = language.other?.home ?? '') =>
-  content.replace(/(?<=<a class="language[^>]*? href=")[^"]*/, twin)
 
 /**
  * Preload links for a picture, one more for narrow screens where it has another shape there. They mirror the sources of

@@ -3,8 +3,6 @@ interface ImportMetaEnv {
   readonly SITE_URL: string
   /** Lets server and browser render the same. */
   readonly BUILD_YEAR: number
-  /** Absent on the development server. */
-  readonly LANGUAGE?: import('#compiler/schemas/language.ts').LanguageCode
   /** Whether any page of a service in a place exists; false drops their code from the bundle. */
   readonly HAS_LOCAL_SERVICES?: boolean
   /** Likewise for rooms, articles and places, without which there is no overview of them either. */

@@ -8,8 +8,6 @@ export interface RenderedPage {
   readonly title: string
   /** Plain text. */
   readonly description: string
-  /** Address in the other language, if the page exists there. */
-  readonly twin: string | undefined
   /** Date of the last change, if known: "May 3, 2025". */
   readonly updated: string | undefined
   /** Whether search engines may list the page. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LocalService } from '#compiler/derived.ts'
 import type { Location as LocationPage } from '#compiler/schemas/lists.ts'
+import { language } from '#content/language.ts'
 import { localServices } from '#content/local-services.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
@@ -128,7 +129,7 @@ const allRoutes = [
 
 /** Every page of the site in this build's language, each in its own chunk. */
 export const routes =
-  import.meta.env.LANGUAGE === 'es' ? allRoutes.filter(({ path }) => path.startsWith('/es')) : allRoutes
+  language.code === 'es' ? allRoutes.filter(({ path }) => path.startsWith('/es')) : allRoutes
 
 /** Paths that are prerendered to files. Pure, so that browsers' code is built without them. */
 export const prerenderedPaths = /* @__PURE__ */ routes.map(({ path }) => (path === '*' ? notFoundPath : path))

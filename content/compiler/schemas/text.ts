@@ -75,8 +75,7 @@ export const pageMeta = z.strictObject({
   /** Day of the last change of the page's text, for the site map and guides. */
   updated: date.optional(),
 })
-/** With the address of the page in the other language, which the compiler adds. */
-export type PageMeta = z.infer<typeof pageMeta> & { readonly twin?: string }
+export type PageMeta = z.infer<typeof pageMeta>
 
 export const titledText = z.strictObject({ title: text, text })
 

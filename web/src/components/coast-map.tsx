@@ -6,7 +6,7 @@ import { fill } from '#firm/in-words.ts'
 import { mapFrame, milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
 import { PageIntro, PageTitle, type PageTitleProps } from '../layouts/page-intro.tsx'
 

@@ -11,7 +11,7 @@ import {
   type Values,
 } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { useSubmission } from './use-submission.ts'

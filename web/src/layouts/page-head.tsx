@@ -1,16 +1,10 @@
-import { use, useEffect } from 'react'
+import { use } from 'react'
 import { maxTitleLength } from '#compiler/schemas/page-paths.ts'
 import { business } from '#content/business.ts'
-import { language } from '#content/language.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
 /** Tags for the document's head, where React moves them in the browser and entry-server.tsx in the build. */
 export function PageHead(props: PageHeadProps) {
-  const { twin } = props.words
-  useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>('.language')
-    if (link && language.other) link.href = twin ?? language.other.home
-  })
   if (!import.meta.env.SSR) return <HeadTags {...props} />
   use(CollectedHeadContext).page = props
   return null

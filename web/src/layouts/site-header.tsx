@@ -4,9 +4,9 @@ import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
-import { paths } from '#web/content/paths.ts'
+import { paths, twinOf } from '#web/content/paths.ts'
 import { menuLinks, type SiteLink } from '#web/content/site-links.ts'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 import { useNavigated } from '../navigation/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -38,7 +38,7 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
         {language.other && (
           <a
             className="language touch strong"
-            href={language.other.home}
+            href={twinOf(pathname) ?? language.other.home}
             hrefLang={language.other.code}
             lang={language.other.code}
           >

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { nameParts } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 
 const [before, after] = nameParts(business.name)
 

@@ -5,7 +5,7 @@ import { projectCards } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
 const { lists } = sitemapPage

@@ -1,5 +1,5 @@
 import { trail as trailLabel } from '#content/pages/shared/trail.ts'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 
 export interface Crumb {
   readonly to: string

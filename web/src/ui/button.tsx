@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/src/ui/link.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonLinkProps {
