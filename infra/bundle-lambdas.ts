@@ -62,15 +62,14 @@ export const refreshableContent = (withSpanish: boolean): Plugin => ({
     onLoad({ filter: /[\\/]build[\\/]content[\\/].*\.ts$/ }, ({ path }) => {
       const name = relative(modulesFolder, path).replaceAll('\\', '/').slice(0, -'.ts'.length)
       if (constantModules.has(name)) return undefined
-      const [english, spanish] = [path, join(spanishFolder, `${name}.ts`)].map((file) =>
-        existsSync(file) ? readFileSync(file, 'utf8') : undefined,
-      )
+      const english = readFileSync(path, 'utf8')
+      const spanish = readFileSync(join(spanishFolder, `${name}.ts`), 'utf8')
       const isInBoth = withSpanish && !englishModules.has(name) && spanish !== english
-      const [, twin] = (isInBoth && definition.exec(spanish ?? '')?.slice(1)) || []
-      const text = (english ?? '').replace(
+      const twin = isInBoth ? `, ${definition.exec(spanish)?.[2]}` : ''
+      const text = english.replace(
         definition,
         (_, start, value) =>
-          `${start} = /* @__PURE__ */ refreshable(${[JSON.stringify(name), value, twin ?? []].flat().join()})`,
+          `${start} = /* @__PURE__ */ refreshable(${JSON.stringify(name)}, ${value.trimEnd()}${twin})`,
       )
       return {
         loader: 'ts',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { BothLanguages, Content } from '#compiler/content.ts'
 import { answersInSpanish, pagesOf, picturesInUse, unsourcedClaims } from '#compiler/derived.ts'
-import { olderTexts, translatedNow } from '#compiler/in-spanish.ts'
+import { englishMark, spanishTexts } from '#compiler/in-spanish.ts'
 import { ContentError, problemLine } from '#compiler/problem.ts'
 import { readLanguages } from '#compiler/read-content.ts'
 import { ownerQuestions } from '#compiler/schemas/firm.ts'
@@ -319,28 +319,26 @@ function pageOfFile(file: string): string | undefined {
 /** Lists the Spanish texts that no longer fit the English ones, or may no longer say the same, and English ones without. */
 export function spanishToDo(content: BothLanguages): string[] {
   if (!answersInSpanish(content.values)) return []
-  const record = content.values['es/translated']
-  const places = Map.groupBy(textPlaces(content), ({ file }) => file)
-  const texts = spanishFiles(content).flatMap(({ name, english, spanish }) => {
-    const translated = new Set(spanish.texts.map(({ path }) => path.join('.')))
-    const own = places.get(english.file) ?? []
-    const missing = own.filter(({ path }) => !translated.has(path.join('.')))
-    // Of a page that is not in Spanish, others need a few texts, such as its name.
-    const isWhole = missing.length < own.length / 4
-    return [
-      ...olderTexts(name, english, spanish, record).map(
-        ({ line, isRecorded }) =>
-          `content/${spanish.file}:${line}  ${isRecorded ? 'the English text has changed since: see whether this still says the same' : 'has no record of its English text: see whether both say the same'}, then run npm run check -- --translated.`,
-      ),
-      ...missing
-        .filter(({ text, path }) => isWhole && prose.test(text) && !englishOnly.test(`${name} ${path[0]}`))
-        .map(
-          ({ path }) =>
-            `content/${english.file}:${english.lineOf(path)}  has no Spanish text: add “${path.join('.')}” to content/${spanish.file}.`,
-        ),
-    ]
+  const older = spanishTexts(content).flatMap(({ file, line, mark, isOlder }) => {
+    const why = mark
+      ? 'the English text has changed since: see whether this still says the same'
+      : 'has no record of its English text: see whether both say the same'
+    return isOlder ? { file, line, sentence: `${why}, then run npm run check -- --translated` } : []
   })
-  return [...content.spanish.flaws.map((flaw) => problemLine(flaw)), ...texts]
+  const missing = [...Map.groupBy(textPlaces(content), ({ file }) => file)].flatMap(([file, texts]) => {
+    const name = file.replace(/\.\w+$/, '')
+    const lineOf = content.documents.get(name)?.read.lineOf ?? (() => 1)
+    const own = texts.filter(({ twin }) => !twin)
+    // Of a page that is not in Spanish, others need a few texts, such as its name.
+    if (own.length >= texts.length / 4) return []
+    return own
+      .filter(({ text, path }) => prose.test(text) && !englishOnly.test(`${name} ${path[0]}`))
+      .map(({ path }) => {
+        const sentence = `has no Spanish text: add “${path.join('.')}” to content/es/${file}`
+        return { file, line: lineOf(path), sentence }
+      })
+  })
+  return [...content.flaws, ...older, ...missing].map((problem) => problemLine(problem))
 }
 
 /** Rooms have no Spanish page, and the firm's own e-mails stay English. */
@@ -350,21 +348,13 @@ const englishOnly = /^(?:rooms\/|emails\/\w+ (?:owner|inSpanish)$)/
 const prose = /\p{Ll} \p{Ll}/u
 
 /** Records that every Spanish text says what the English says now. */
-export function recordTranslated(content: Content, repository: string): void {
-  const record = spanishFiles(content).map(({ name, english, spanish }) =>
-    translatedNow(name, english, spanish),
-  )
+export function recordTranslated(content: BothLanguages, repository: string): void {
+  const record = spanishTexts(content).map(({ place, english }) => [place, englishMark(english)])
   writeFileSync(
     join(repository, 'content/es/translated.yaml'),
-    `# Written by npm run check -- --translated: the English text that each Spanish one was written from.\n${yamlText(Object.assign({}, ...record))}`,
+    `# Written by npm run check -- --translated: the English text that each Spanish one was written from.\n${yamlText(Object.fromEntries(record))}`,
   )
 }
-
-const spanishFiles = ({ documents, twins }: Content) =>
-  [...documents].flatMap(([name, { read: english }]) => {
-    const spanish = twins.get(name)
-    return spanish ? [{ name, english, spanish }] : []
-  })
 
 const check = (terminal: Terminal) =>
   program('check', terminal)

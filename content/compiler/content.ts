@@ -32,10 +32,6 @@ export interface CheckedFile {
 export interface Content {
   /** By path below content/ without extension: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, CheckedFile>
-  /** Spanish texts of each file that has some. */
-  readonly twins: ReadonlyMap<string, ParsedFile>
-  /** What no longer fits the English texts; of Spanish content only. */
-  readonly flaws: readonly Problem[]
   readonly values: Values
   readonly services: readonly WithSlug<Entries['services']>[]
   readonly locations: readonly WithSlug<Entries['locations']>[]
@@ -49,7 +45,13 @@ export interface Content {
 }
 
 /** English content with the Spanish one. */
-export type BothLanguages = Content & { readonly spanish: Content }
+export interface BothLanguages extends Content {
+  readonly spanish: Content
+  /** Spanish texts of each file that has some. */
+  readonly twins: ReadonlyMap<string, ParsedFile>
+  /** Spanish texts that no longer fit the English ones. */
+  readonly flaws: readonly Problem[]
+}
 
 export type WithSlug<Value> = Value & { readonly slug: string }
 

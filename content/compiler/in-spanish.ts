@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ParsedFile, TextAt } from './content.ts'
+import type { BothLanguages, ParsedFile, TextAt } from './content.ts'
 import type { Problem } from './problem.ts'
 import { textsIn } from './read-document.ts'
 import { schemas } from './schemas/schemas.ts'
@@ -23,103 +23,109 @@ export function inSpanish(
   read: ReadonlyMap<string, ParsedFile>,
   addFlaw: (problem: Problem) => void,
 ): Map<string, ParsedFile> {
-  const twins = twinsIn(read)
-  const record: Readonly<Record<string, unknown>> = Object(read.get('es/translated')?.data)
-  const merged = [...read].flatMap(([name, english]): [string, ParsedFile][] => {
-    if (isTwin(name)) return []
-    const twin = twins.get(name)
-    if (!twin) return [[name, english]]
-    const report = (path: readonly PropertyKey[], sentence: string) =>
-      addFlaw({ file: twin.file, line: twin.lineOf(path), path, sentence })
-    const isWrittenFrom = (entry: unknown, path: readonly PropertyKey[]) =>
-      textsIn(entry).some(
-        (text) => record[placeName(name, { path: [...path, ...text.path] })] === englishMark(text.text),
-      )
-    return [[name, { ...twin, data: overlay(english.data, twin.data, [], { report, isWrittenFrom }) }]]
-  })
-  for (const [name, { file }] of twins)
-    if (!read.has(name))
-      addFlaw({ file, line: 1, sentence: 'has no English file of the same name: rename or remove it' })
-  return new Map(merged)
+  const record: Translated = Object(read.get('es/translated')?.data)
+  const merged = new Map([...read].filter(([name]) => !isTwin(name)))
+  for (const [name, twin] of twinsIn(read)) {
+    const english = merged.get(name)
+    if (english) merged.set(name, { ...twin, data: overlay(name, english, twin, record, addFlaw) })
+    else
+      addFlaw({
+        file: twin.file,
+        line: 1,
+        sentence: 'has no English file of the same name: rename or remove it',
+      })
+  }
+  return merged
 }
 
-interface Overlay {
-  readonly report: (path: readonly PropertyKey[], sentence: string) => void
-  /** Whether the Spanish at a path was written from a text of an English list entry. */
-  readonly isWrittenFrom: (entry: unknown, path: readonly PropertyKey[]) => boolean
-}
+function overlay(
+  name: string,
+  english: ParsedFile,
+  twin: ParsedFile,
+  record: Translated,
+  addFlaw: (problem: Problem) => void,
+): unknown {
+  return laidOver(english.data, twin.data, [])
 
-function overlay(english: unknown, spanish: unknown, path: readonly PropertyKey[], by: Overlay): unknown {
-  const { report, isWrittenFrom } = by
-  if (spanish === undefined || spanish === null) return english
-  const kinds = [english, spanish].map((value) => (Array.isArray(value) ? 'list' : typeof value))
-  if (kinds[0] !== kinds[1]) {
-    report(path, english === undefined ? 'is not in the English file: remove it' : `must be as in English`)
-    return english
+  function report(path: TextAt['path'], sentence: string): void {
+    addFlaw({ file: twin.file, line: twin.lineOf(path), path, sentence })
   }
-  if (typeof spanish === 'string') {
-    const [own = [], twin = []] = [english, spanish].map((text) => placeholdersIn(String(text)).map(nameIn))
-    // What a page fills in may be left out, a fact may not.
-    const lost = own.filter((name) => name.includes('.') && !twin.includes(name))
-    const differing = [...lost, ...twin.filter((name) => !own.includes(name))]
-    if (differing.length > 0)
-      report(
-        path,
-        `must have the braces of the English text: ${differing.map((name) => `{${name}}`).join(', ')}`,
-      )
-    return spanish
+
+  function laidOver(own: unknown, spanish: unknown, path: TextAt['path']): unknown {
+    if (spanish === undefined || spanish === null) return own
+    const [kind, spanishKind] = [own, spanish].map((value) => (Array.isArray(value) ? 'list' : typeof value))
+    if (kind !== spanishKind) {
+      report(path, own === undefined ? 'is not in the English file: remove it' : 'must be as in English')
+      return own
+    }
+    if (typeof spanish === 'string') {
+      const braces = differingBraces(String(own), spanish)
+      if (braces) report(path, `must have the braces of the English text: ${braces}`)
+    }
+    if (typeof spanish !== 'object') return spanish
+    if (Array.isArray(own) && Array.isArray(spanish)) return listLaidOver(own, spanish, path)
+    const keys = Object.keys({ ...Object(own), ...spanish })
+    return Object.fromEntries(
+      keys.map((key) => [key, laidOver(Object(own)[key], Object(spanish)[key], [...path, key])]),
+    )
   }
-  if (typeof spanish !== 'object') return spanish
-  if (Array.isArray(english) && Array.isArray(spanish)) {
-    // Entries have no names: once the desk added or removed some, the record says which belong together.
-    const isSame = spanish.length === english.length
+
+  /** Entries have no names: once the desk added or removed some, the record says which belong together. */
+  function listLaidOver(own: readonly unknown[], spanish: readonly unknown[], path: TextAt['path']) {
+    const isSame = spanish.length === own.length
     if (!isSame)
-      report(path, `must have ${english.length} entries, as in English: a new one is English until then`)
-    return english.map((entry, at) => {
-      const from = isSame ? at : spanish.findIndex((_, place) => isWrittenFrom(entry, [...path, place]))
-      return overlay(entry, spanish[from], [...path, from], by)
+      report(path, `must have ${own.length} entries, as in English: a new one is English until then`)
+    const isWrittenFrom = (entry: unknown, place: number) =>
+      textsIn(entry).some(
+        (text) => record[placeName(name, [...path, place, ...text.path])] === englishMark(text.text),
+      )
+    return own.map((entry, at) => {
+      const from = isSame ? at : spanish.findIndex((_, place) => isWrittenFrom(entry, place))
+      return laidOver(entry, spanish[from], [...path, from])
     })
   }
-  const merged = { ...Object(english), ...spanish }
-  return Object.fromEntries(
-    Object.keys(merged).map((key) => [
-      key,
-      overlay(Object(english)[key], Object(spanish)[key], [...path, key], by),
-    ]),
-  )
 }
 
-/** Name of a placeholder without the forms of its noun. */
-const nameIn = (placeholder: string) => placeholder.split(',')[0] ?? ''
+/** Returns the braces that one of two texts lacks: what a page fills in may be left out, a fact may not. */
+function differingBraces(english: string, spanish: string): string {
+  // Without the forms of a count's noun.
+  const [own = [], twin = []] = [english, spanish].map((text) =>
+    placeholdersIn(text).map((placeholder) => placeholder.split(',')[0] ?? ''),
+  )
+  const lost = own.filter((name) => name.includes('.') && !twin.includes(name))
+  return [...lost, ...twin.filter((name) => !own.includes(name))].map((name) => `{${name}}`).join(', ')
+}
 
 /** By place of a Spanish text, "pages/home hero/title": the English that it was written from, as `englishMark`. */
-export type Translated = Readonly<Record<string, string>>
+type Translated = Readonly<Record<string, string>>
 
 /** Names a text in content/es/translated.yaml; with dots, the limits of the text itself would apply there. */
-export const placeName = (name: string, { path }: Pick<TextAt, 'path'>): string => `${name} ${path.join('/')}`
+const placeName = (name: string, path: TextAt['path']): string => `${name} ${path.join('/')}`
 
 /** Stands for an English text, with its facts in braces, where only a change of it matters. */
 export const englishMark = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Returns the record of a file whose Spanish texts all say what the English ones say now. */
-export const translatedNow = (name: string, english: ParsedFile, spanish: ParsedFile): Translated =>
-  Object.fromEntries(
-    pairsOf(english, spanish).map((pair) => [placeName(name, pair.spanish), englishMark(pair.english)]),
-  )
-
-/** Returns the Spanish texts of a file whose English has changed since, or is not recorded. */
-export function olderTexts(name: string, english: ParsedFile, spanish: ParsedFile, record: Translated) {
-  return pairsOf(english, spanish).flatMap((pair) => {
-    const mark = record[placeName(name, pair.spanish)]
-    return mark === englishMark(pair.english) ? [] : [{ ...pair.spanish, isRecorded: mark !== undefined }]
-  })
+export interface SpanishText extends TextAt {
+  readonly file: string
+  readonly english: string
+  /** Its name in content/es/translated.yaml, and what is recorded there. */
+  readonly place: string
+  readonly mark: string | undefined
+  /** Whether the English has changed since it was written, or is not recorded. */
+  readonly isOlder: boolean
 }
 
-function pairsOf(english: ParsedFile, spanish: ParsedFile) {
-  const texts = new Map(english.texts.map(({ path, text }) => [path.join('.'), text]))
-  return spanish.texts.flatMap((each) => {
-    const text = texts.get(each.path.join('.'))
-    return text === undefined ? [] : [{ english: text, spanish: each }]
+/** Returns the Spanish texts that have an English one, file by file. */
+export const spanishTexts = ({ documents, twins, values }: BothLanguages): SpanishText[] =>
+  [...documents].flatMap(([name, { read }]) => {
+    const english = new Map(read.texts.map(({ path, text }) => [path.join('.'), text]))
+    const { file = '', texts = [] } = twins.get(name) ?? {}
+    return texts.flatMap((each) => {
+      const text = english.get(each.path.join('.'))
+      if (text === undefined) return []
+      const place = placeName(name, each.path)
+      const mark = values['es/translated'][place]
+      return { ...each, file, english: text, place, mark, isOlder: mark !== englishMark(text) }
+    })
   })
-}

@@ -13,7 +13,6 @@ import { fitsSchema } from './fits-schema.ts'
 import { inSpanish, isTwin, twinsIn } from './in-spanish.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
-import type { LanguageCode } from './schemas/language.ts'
 import { pageSchema } from './schemas/pages.ts'
 import { type KnownNames, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
@@ -24,34 +23,52 @@ z.config({ jitless: true })
 const factFiles = ['language', 'region', 'business', 'costs', 'times', 'claims'] as const
 
 /**
- * Reads and checks content. @throws ContentError with a sentence per problem
- * @param options.changed new texts by path, undefined if deleted; photos that they name may be elsewhere
- * @param options.isPublic omits samples and figures without a source, for visitors
+ * Reads and checks content in both languages. @throws ContentError with a sentence per problem
+ * @param reading.changed new texts by path, undefined if deleted; photos that they name may be elsewhere
+ * @param reading.isPublic omits samples and figures without a source, for visitors
  */
-export function readContent(
-  folder: string,
-  images: string,
-  { title = folder, isPublic = false, changed, language = 'en' }: Reading = {},
-): Content {
+export function readLanguages(folder: string, images: string, reading: Reading = {}): BothLanguages {
+  const { title = folder, changed } = reading
   const problems: Problem[] = []
   const flaws: Problem[] = []
-  const addFlaw = (problem: Problem) => flaws.push(problem)
-  const isSpanish = language === 'es'
-  const addProblem = (problem: Problem) => {
-    // What is wrong with the English texts is reported when these are read. A change of theirs, or of a fact, must not fail
-    // because a Spanish text grows too long.
-    if (!isSpanish) problems.push(problem)
-    else if (problem.file.startsWith('es/')) {
-      if (/ characters\b/.test(problem.sentence)) addFlaw(problem)
-      else problems.push(problem)
-    }
-  }
+  const addProblem = (problem: Problem) => void problems.push(problem)
   const stopAtProblems = () => {
     if (problems.length > 0) throw new ContentError(problems, title)
   }
   const files = readAll(folder, changed, addProblem)
-  const read = isSpanish ? inSpanish(files, addFlaw) : new Map([...files].filter(([name]) => !isTwin(name)))
+  const english = new Map([...files].filter(([name]) => !isTwin(name)))
   const isWhole = problems.length === 0
+  const content = checkedContent(english, { folder, images, isWhole, ...reading }, addProblem)
+  // Needs the source code, which the function that edits content lacks.
+  if (!changed) checkNames(english, addProblem)
+  stopAtProblems()
+  checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, addProblem)
+  stopAtProblems()
+  // What is wrong with the English texts has been reported. A change of theirs, or of a fact, must not fail because a Spanish
+  // text grows too long.
+  const spanish = inSpanish(files, (flaw) => void flaws.push(flaw))
+  const inBoth = checkedContent(spanish, { folder, images, isWhole, ...reading }, (problem) => {
+    if (problem.file.startsWith('es/')) (isOfLength(problem) ? flaws : problems).push(problem)
+  })
+  stopAtProblems()
+  return { ...content, spanish: inBoth, twins: twinsIn(files), flaws }
+}
+
+const isOfLength = ({ sentence }: Problem) => / characters\b/.test(sentence)
+
+interface Checking extends Reading {
+  readonly folder: string
+  readonly images: string
+  /** Whether all files could be read. */
+  readonly isWhole: boolean
+}
+
+/** Checks all files of a language, facts first. @param addProblem the result is whole if it was not called */
+function checkedContent(
+  read: ReadonlyMap<string, ParsedFile>,
+  { folder, images, isWhole, isPublic = false, changed }: Checking,
+  addProblem: (problem: Problem) => void,
+): Content {
   // A Spanish file has only a part of the English one.
   const readCommitted = (file: string) => {
     const path = join(folder, file.replace(/^es\//, ''))
@@ -85,27 +102,13 @@ export function readContent(
   const isFactFile = (name: string) => factFiles.some((each) => each === name)
   // How long a text is depends on its facts, and what it may name on files that may be unreadable.
   const report: typeof addProblem = (problem) =>
-    (hasFacts || !/ characters\b/.test(problem.sentence)) &&
-    (isWhole || !/^there is no (?!fact )/.test(problem.sentence))
+    (hasFacts || !isOfLength(problem)) && (isWhole || !/^there is no (?!fact )/.test(problem.sentence))
       ? addProblem(problem)
       : undefined
   for (const name of read.keys()) if (!isFactFile(name)) check(name, facts, report)
   if (hasFacts) checkWords(read, { facts, names }, report)
-  // Needs the source code, which the function that edits content lacks.
-  if (!changed && !isSpanish) checkNames(read, addProblem)
-  stopAtProblems()
-
-  const content = { ...contentOf(documents, images, facts), twins: twinsIn(files), flaws }
-  if (!isSpanish) checkContent(content, { images, hasPhotosElsewhere: changed !== undefined }, addProblem)
-  stopAtProblems()
-  return content
+  return contentOf(documents, images, facts)
 }
-
-/** Reads and checks content in both languages. @throws ContentError with a sentence per problem */
-export const readLanguages = (folder: string, images: string, options: Reading = {}): BothLanguages => ({
-  ...readContent(folder, images, options),
-  spanish: readContent(folder, images, { ...options, language: 'es' }),
-})
 
 /** Stands for every fact while they are unknown. */
 const anyFacts: Facts = Object.assign(new Map<string, string>(), { get: () => 'one' })
@@ -132,11 +135,7 @@ function factsIn(
   return facts
 }
 
-const contentOf = (
-  documents: ReadonlyMap<string, CheckedFile>,
-  images: string,
-  facts: Facts,
-): Omit<Content, 'twins' | 'flaws'> => ({
+const contentOf = (documents: ReadonlyMap<string, CheckedFile>, images: string, facts: Facts): Content => ({
   documents,
   values: valuesOf(documents),
   services: entriesOf(documents, 'services'),
@@ -156,8 +155,6 @@ const contentOf = (
 interface Reading {
   readonly title?: string
   readonly isPublic?: boolean
-  /** @default English */
-  readonly language?: LanguageCode
   readonly changed?: ReadonlyMap<string, string | undefined>
 }
 

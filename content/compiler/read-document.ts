@@ -2,7 +2,7 @@ import { type Document, isNode, LineCounter, parseDocument, type YAMLError } fro
 import type { ParsedFile } from './content.ts'
 import type { Problem } from './problem.ts'
 
-/** As read last: parsing takes long, and all files are read for each language, and again when one of them changes. */
+/** As read last: parsing takes long, and all files are read again when one of them changes. */
 const lastRead = new Map<string, { readonly source: string; readonly document: ParsedFile }>()
 
 /** Reads a YAML file, or an article, which starts with YAML between two lines of "---". */

@@ -1,6 +1,6 @@
-import type { BothLanguages, Content } from '#compiler/content.ts'
+import type { BothLanguages } from '#compiler/content.ts'
 import { ruleAt, schemaAt } from '#compiler/fits-schema.ts'
-import { englishMark, placeName } from '#compiler/in-spanish.ts'
+import { englishMark, type SpanishText, spanishTexts } from '#compiler/in-spanish.ts'
 import { ContentError, type Problem } from '#compiler/problem.ts'
 import { readLanguages, schemaOf } from '#compiler/read-content.ts'
 import { articleLines, textsIn } from '#compiler/read-document.ts'
@@ -58,15 +58,7 @@ export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
   readonly text: string
   readonly rule: TextRule
   /** The same text in Spanish, if there is one. */
-  readonly twin?: Twin | undefined
-}
-
-export interface Twin extends Pick<Edit, 'file' | 'path'> {
-  readonly text: string
-  /** Whether the English has changed since it was written. */
-  readonly isOlder: boolean
-  /** Edit that records that both say the same, once the English is `english`. */
-  readonly recordOf: (english: string) => Pick<Edit, 'file' | 'path' | 'was' | 'now'>
+  readonly twin?: SpanishText | undefined
 }
 
 /** Not editable: the look, texts outside of the site, quotes of clients, and hosts of the Content Security Policy. */
@@ -79,36 +71,27 @@ export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, '
 }
 
 /** Returns every editable text, file by file in reading order; a figure in an article is an empty text. */
-export const textPlaces = ({ documents, twins, values }: Content): TextPlace[] =>
-  [...documents].flatMap(([name, { read }]) => {
+export function textPlaces(content: BothLanguages): TextPlace[] {
+  const keyOf = (file: string, path: readonly PropertyKey[]) => JSON.stringify([file, ...path])
+  const twins = new Map(spanishTexts(content).map((each) => [keyOf(each.file, each.path), each]))
+  return [...content.documents].flatMap(([name, { read }]) => {
     if (closedFiles.test(name)) return []
     const schema = schemaOf(name, read.data)
-    const spanish = new Map(twins.get(name)?.texts.map((each) => [each.path.join('.'), each]))
-    const twinOf = (english: string, path: readonly PropertyKey[]): Twin | undefined => {
-      const twin = spanish.get(path.join('.'))
-      if (!twin) return undefined
-      const place = placeName(name, twin)
-      const was = values['es/translated'][place]
-      return {
-        file: `es/${read.file}`,
-        path: twin.path as Edit['path'],
-        text: twin.text,
-        isOlder: was !== englishMark(english),
-        recordOf: (text) => ({ file: translatedFile, path: [place], was, now: englishMark(text) }),
-      }
-    }
-    const texts = textsIn(read.data).flatMap(({ text, path }) =>
-      isShownText(schemaAt(schema, path)) && ruleAt(name, path).kind === undefined
-        ? [
-            {
-              ...{ file: read.file, path: path as Edit['path'], text, rule: ruleAt(name, path) },
-              twin: twinOf(text, path),
-            },
-          ]
-        : [],
-    )
+    const { file } = read
+    const texts = textsIn(read.data).flatMap(({ text, path }) => {
+      const rule = ruleAt(name, path)
+      if (!isShownText(schemaAt(schema, path)) || rule.kind !== undefined) return []
+      return { file, path: path as Edit['path'], text, rule, twin: twins.get(keyOf(`es/${file}`, path)) }
+    })
     const lines = articleLines(read.article ?? '').flatMap(({ mark, words }, at) =>
-      words || mark.startsWith('<') ? [{ file: read.file, path: ['text', at], text: words, rule: {} }] : [],
+      words || mark.startsWith('<') ? [{ file, path: ['text', at], text: words, rule: {} }] : [],
     )
     return [...texts, ...lines]
   })
+}
+
+/** Returns the edit that records that a Spanish text says what the English now says. */
+export const recordOf = ({ place, mark }: SpanishText, english: string) => ({
+  ...{ file: translatedFile, path: [place] },
+  ...{ was: mark, now: englishMark(english) },
+})

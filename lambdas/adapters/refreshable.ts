@@ -1,58 +1,41 @@
 import type { LanguageCode } from '#compiler/schemas/language.ts'
 
-interface Module {
-  readonly value: object
-  /** Absent where it is the same as in English. */
-  readonly spanish: object | undefined
-}
-
-type Contents = Readonly<Record<LanguageCode, Readonly<Record<string, unknown>>>>
+/** Content by the path of its module; Spanish content, where it differs, below "es". */
+type Contents = Readonly<Record<string, unknown>>
 
 /** Content modules in this bundle, by their paths below build/content. */
-const modules = new Map<string, Module>()
+const modules = new Map<string, object>()
 
-/** Their content, saved before the first change. */
+const spanish: Record<string, object> = {}
+
+/** Saved before the first change. */
 let originals: Contents | undefined
 
-/** What is published, or the original content. */
-let contents: Contents | undefined
+/** What is published; empty while that is the original content. */
+let published: Contents = {}
 
 /** The language in the modules. */
 let current: LanguageCode = 'en'
 
 /** Registers a module for hydration; the bundler inserts the call. */
-export function refreshable<Value extends object>(path: string, value: Value, spanish?: object): Value {
-  modules.set(path, { value, spanish })
+export function refreshable<Value extends object>(path: string, value: Value, inSpanish?: object): Value {
+  modules.set(path, value)
+  if (inSpanish) spanish[`es/${path}`] = inSpanish
   return value
 }
 
-function originalContents(): Contents {
-  originals ??= structuredClone({
-    en: Object.fromEntries([...modules].map(([path, { value }]) => [path, value])),
-    es: Object.fromEntries([...modules].map(([path, { value, spanish = value }]) => [path, spanish])),
-  })
-  return originals
-}
-
-/** Name of a module's Spanish content in a snapshot that has it. */
-const spanishName = (path: string): string => `es/${path}`
-
 /** Hydrates all modules; one without published content gets its original content back. */
-export function refreshModules(published: Readonly<Record<string, unknown>>): void {
-  const { en, es } = originalContents()
-  const paths = [...modules.keys()]
-  contents = {
-    en: Object.fromEntries(paths.map((path) => [path, published[path] ?? en[path]])),
-    es: Object.fromEntries(
-      paths.map((path) => [path, published[spanishName(path)] ?? published[path] ?? es[path]]),
-    ),
-  }
+export function refreshModules(contents: Contents): void {
+  published = contents
   writeModules(current)
 }
 
 function writeModules(language: LanguageCode): void {
-  contents ??= originalContents()
-  for (const [path, { value }] of modules) replaceContent(value, Object(contents[language][path]))
+  originals ??= { ...structuredClone(Object.fromEntries(modules)), ...spanish }
+  for (const [path, value] of modules) {
+    const own = language === 'es' ? `es/${path}` : path
+    replaceContent(value, Object(published[own] ?? published[path] ?? originals[own] ?? originals[path]))
+  }
   current = language
 }
 

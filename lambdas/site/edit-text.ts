@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
 import type { BothLanguages, Content } from '#compiler/content.ts'
+import type { SpanishText } from '#compiler/in-spanish.ts'
 import { site as words } from '#content/desk/site.ts'
-import { isLocked, type TextPlace, type Twin, textPlaces } from '#edits/read-edited.ts'
+import type { Edit } from '#edits/edit.ts'
+import { isLocked, recordOf, type TextPlace, textPlaces } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -143,7 +145,7 @@ export async function saveText(c: SiteContext) {
 const isFixed = (c: SiteContext, place: TextPlace) => place.text === '' || isLocked(c.var.locked, place)
 
 /** Undefined also for a locked place. */
-const placeOf = (c: SiteContext, content: Content) =>
+const placeOf = (c: SiteContext, content: BothLanguages) =>
   textPlaces(content).find(
     (place) => decodePath(textPath(place)) === decodePath(c.req.path) && !isFixed(c, place),
   )
@@ -159,11 +161,11 @@ function decodePath(path: string): string | undefined {
 /** The edits of the Spanish text and of its record; none where neither was changed or confirmed. */
 function changesInSpanish(c: SiteContext, { twin }: TextPlace, english: string, spanish: string | undefined) {
   if (!twin || spanish === undefined) return []
-  const { file, path } = twin
+  const [file, path] = [twin.file, twin.path as Edit['path']]
   const was = c.var.form.get('was-spanish') ?? ''
   const isChanged = spanish !== was
   if (!isChanged && !c.var.form.has('same')) return []
-  const record = twin.recordOf(english)
+  const record = recordOf(twin, english)
   return [
     ...(isChanged ? [{ file, path, was, now: spanish }] : []),
     ...(record.was === record.now ? [] : [record]),
@@ -219,7 +221,7 @@ const rowsFor = (text: string) => Math.min(8, 2 + Math.ceil(text.length / 60))
 
 const spanishField = (
   place: TextPlace,
-  { text, isOlder }: Twin,
+  { text, isOlder }: SpanishText,
   typed: string,
   content: BothLanguages,
 ): Html =>

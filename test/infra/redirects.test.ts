@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { createServer as createViteServer } from 'vite'
 import { expect, it } from 'vitest'
 import { pagesOf } from '#compiler/derived.ts'
-import { readContent } from '#compiler/read-content.ts'
+import { readLanguages } from '#compiler/read-content.ts'
 import { redirectKey, resolveRedirects } from '#compiler/schemas/redirects.ts'
 import { edgeFunction as deployedFunction } from '#infra/constructs/create-distribution.ts'
 import { redirectStore } from '#infra/constructs/website.ts'
@@ -29,7 +29,7 @@ const folder = temporaryFolder()
 const code = withRedirects(edgeCode('clean-urls', { canonicalHost: 'www.firm.com' }))
 
 it('the compiler knows every page', () => {
-  const paths = [...pagesOf(readContent('content', 'web/images')), '/404']
+  const paths = [...pagesOf(readLanguages('content', 'web/images')), '/404']
   expect(paths.toSorted()).toEqual(prerenderedPaths.toSorted())
 })
 
