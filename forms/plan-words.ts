@@ -8,6 +8,7 @@ import { work as workWords } from '#content/forms/plan/work.ts'
 import { language } from '#content/language.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { fill, type Span, spanInWords } from '#firm/in-words.ts'
+import { formatDay } from '#firm/local-time.ts'
 import { type Brief, projectOf } from './brief.ts'
 import { gallonsInWords, rangeInWords } from './figures-in-words.ts'
 import type { Plan } from './plan.ts'
@@ -17,8 +18,7 @@ import type { PlanTotals } from './plan-totals.ts'
 export const weeksInWords = (weeks: Span): string => fill(weeksWords.span, { weeks: spanInWords(weeks) })
 
 /** "September 2, 2027" for "2027-09-02" */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString(language.locale, { dateStyle: 'long', timeZone: 'UTC' })
+export const dayInWords = (day: string): string => formatDay(day, { dateStyle: 'long' })
 
 export interface PlanLine {
   readonly label: string

@@ -8,6 +8,7 @@ import { answersInSpanish, pagesOf, picturesInUse, unsourcedClaims } from '#comp
 import { englishMark, spanishTexts } from '#compiler/in-spanish.ts'
 import { ContentError, problemLine } from '#compiler/problem.ts'
 import { readLanguages } from '#compiler/read-content.ts'
+import { textsIn } from '#compiler/read-document.ts'
 import { ownerQuestions } from '#compiler/schemas/firm.ts'
 import { pagePaths } from '#compiler/schemas/page-paths.ts'
 import { redirectKey } from '#compiler/schemas/redirects.ts'
@@ -242,19 +243,13 @@ function* exampleAddresses(repository: string): Generator<StandIn> {
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
   const { stages } = contextOfCdkJson(join(repository, file)) as { stages: Record<string, object> }
   for (const [key, setting] of Object.entries(stages.prod ?? {}))
-    for (const text of textsIn(setting).filter((each) => exampleDomainPattern.test(each)))
+    for (const { text } of textsIn(setting).filter((each) => exampleDomainPattern.test(each.text)))
       yield {
         file,
         line: lineOfSetting(lines, key, text),
         what: key,
         why: `"prod.${key}" ${text === setting ? 'is' : 'has'} ${JSON.stringify(text)}: ${purposes[key] ?? 'nobody can be reached there'}.`,
       }
-}
-
-/** Returns the texts of a setting, which may be a list or an object. */
-function textsIn(setting: unknown): string[] {
-  if (typeof setting === 'string') return [setting]
-  return typeof setting === 'object' && setting !== null ? Object.values(setting).flatMap(textsIn) : []
 }
 
 const purposes: Readonly<Record<string, string>> = {

@@ -103,18 +103,12 @@ type Project = Content['projects'][number]
 function checkProject(project: Project, { pictures }: Content, report: Report): void {
   const { views, plan, split, picture: cover } = project
   if (pictures.get(cover.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, report)
-  const pictureNames = new Set([cover.wide.picture])
-  for (const [at, { picture }] of views.entries()) {
-    if (pictureNames.has(picture))
-      report(['views', at, 'picture'], `“${picture}” is already used above: show another`)
-    pictureNames.add(picture)
-  }
   if (split) {
     const [drawn = '', built = ''] = [split.drawn.picture, split.built.picture]
     if (drawn !== `${built}-drawn` || pictures.get(drawn)?.kind !== 'drawing')
       report(['split', 'drawn'], `must be the drawing from the camera of “${built}”: “${built}-drawn”`)
     // Only the drawing links to its large version.
-    if (!pictureNames.has(built))
+    if (![cover.wide, ...views].some(({ picture }) => picture === built))
       report(['split', 'built'], `“${built}” must also be in “views”, or be “picture”`)
   }
   if (plan) checkPlan(plan, report)
@@ -168,20 +162,19 @@ function checkOrder(content: Content, reportOn: (name: string) => Report): void 
     }
 }
 
-/** Reports pictures that two projects share: usually an incompletely edited copy. */
+/** Reports pictures that are shown twice: usually in an incompletely edited copy. */
 function checkSharedPictures({ projects }: Content, reportOn: (name: string) => Report): void {
   const shownIn = new Map<string, string>()
   for (const { slug, picture: cover, views } of projects)
-    for (const [path, picture] of [
-      [['picture', 'wide', 'picture'], cover.wide.picture],
-      ...views.map(({ picture }, at) => [['views', at, 'picture'], picture] as const),
-    ] as const) {
+    for (const [at, { picture }] of [cover.wide, ...views].entries()) {
       const other = shownIn.get(picture ?? slug)
-      if (other && other !== slug)
+      const report = (where: string) =>
         reportOn(`projects/${slug}`)(
-          path,
-          `“${picture}” is already used in projects/${other}.yaml: each shows its own`,
+          at === 0 ? ['picture', 'wide', 'picture'] : ['views', at - 1, 'picture'],
+          `“${picture}” is already used ${where}`,
         )
+      if (other === slug) report('above: show another')
+      else if (other) report(`in projects/${other}.yaml: each shows its own`)
       shownIn.set(picture ?? slug, slug)
     }
 }
@@ -277,24 +270,17 @@ function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, repor
 
 function checkRoom(room: Room, folder: string, report: Report): void {
   const { shown, groups, lights } = room
-  const reportDuplicates = (path: readonly PropertyKey[], names: readonly string[]) => {
+  const lists: readonly (readonly [path: readonly PropertyKey[], names: readonly string[]])[] = [
+    [['groups'], groups.map(({ group }) => group)],
+    [['lights'], lights.map(({ light }) => light)],
+    ...groups.map(
+      ({ finishes }, at) => [['groups', at, 'finishes'], finishes.map(({ code }) => code)] as const,
+    ),
+  ]
+  for (const [path, names] of lists)
     for (const [at, name] of names.entries())
       if (names.indexOf(name) < at)
         report([...path, at], `“${name}” is already used here: keep one of the two`)
-  }
-  reportDuplicates(
-    ['groups'],
-    groups.map(({ group }) => group),
-  )
-  reportDuplicates(
-    ['lights'],
-    lights.map(({ light }) => light),
-  )
-  for (const [at, { finishes }] of groups.entries())
-    reportDuplicates(
-      ['groups', at, 'finishes'],
-      finishes.map(({ code }) => code),
-    )
   if (!shown) return
   const files = existsSync(folder) ? readdirSync(folder) : []
   for (const name of picturesOf(room))

@@ -17,6 +17,11 @@ export interface TextRule {
   readonly options?: readonly string[]
 }
 
+const searchDescription = {
+  ...{ least: 110, most: 160 },
+  tooLong: 'and search results cut it there: keep what a reader would look for',
+} as const
+
 /**
  * Rules by the end of a path: "title", "words.title" or "pages/home.hero.title". A path is the file, or the folder of
  * entries like "articles/*", and the keys, separated by dots; "*" stands for names of the owner. The longest match is
@@ -53,10 +58,8 @@ const rules: Readonly<Record<string, TextRule>> = {
       'and search results cut it there: say the work and the place first, and leave the rest to the page',
   },
   'words.description': {
-    least: 110,
+    ...searchDescription,
     tooShort: 'and search results show up to 160: add what a reader finds on the page',
-    most: 160,
-    tooLong: 'and search results cut it there: keep what a reader would look for',
   },
   'articles/*.title': {
     least: 10,
@@ -64,10 +67,8 @@ const rules: Readonly<Record<string, TextRule>> = {
     tooLong: 'and search results cut it there: say the subject first, and leave the rest to the text',
   },
   'articles/*.description': {
-    least: 110,
+    ...searchDescription,
     tooShort: 'and search results show up to 160: add what a reader finds in the article',
-    most: 160,
-    tooLong: 'and search results cut it there: keep what a reader would look for',
   },
   'articles/*.excerpt': { least: 40, most: 170 },
 

@@ -6,15 +6,17 @@ import type { Values } from '#compiler/schemas/schemas.ts'
 import { fill, formatTime } from './in-words.ts'
 
 /** Facts for texts only, which the module of pages and functions omits. */
-type FactForTexts =
-  | 'answersInSpanish'
-  | 'classifications'
-  | 'leadSafe'
-  | 'quoteSteps'
-  | 'answers'
-  | 'reviewLinks'
+const forTexts = [
+  'answers',
+  'answersInSpanish',
+  'classifications',
+  'leadSafe',
+  'quoteSteps',
+  'reviewLinks',
+] as const
+type OtherFacts = Omit<BusinessFacts, (typeof forTexts)[number]>
 
-export interface Business extends Omit<BusinessFacts, FactForTexts>, Pick<Region, 'county' | 'state'> {
+export interface Business extends OtherFacts, Pick<Region, 'county' | 'state'> {
   /** Link target of the phone number, in E.164. */
   readonly phoneHref: string
   /** Page of the public register about the license, if the state has one. */
@@ -30,15 +32,9 @@ export const describeBusiness = ({
   region,
   language,
 }: Pick<Values, 'business' | 'region' | 'language'>): Business => {
-  const {
-    answersInSpanish: ______,
-    classifications: _,
-    leadSafe: __,
-    quoteSteps: ___,
-    answers: ____,
-    reviewLinks: _____,
-    ...facts
-  } = business
+  const facts = Object.fromEntries(
+    Object.entries(business).filter(([name]) => !forTexts.some((each) => each === name)),
+  ) as OtherFacts
   const { county, state } = region
   return {
     ...facts,

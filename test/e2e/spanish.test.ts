@@ -5,6 +5,7 @@ import { ann } from '../fixtures.ts'
 import { visitTimes } from '../visit-times.ts'
 import { valueOn } from '../visitors.ts'
 import { productInBrowser, see } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 
 const on = await productInBrowser()
 const { world } = on
@@ -14,33 +15,22 @@ await desk.post('/desk/visits/times', visitTimes)
 /** Words of an English sentence that no Spanish one has. */
 const english = /(?<![\w’-])(?:the|and|with|your|you|our|we|from|this|that|which|are)(?![\w-])/i
 
+const unmarkedTexts =
+  '//text()[not(ancestor::script | ancestor::style | ancestor::*[@lang="en"] | ancestor::a[@hreflang="en"])] | //@alt | //@aria-label | //meta/@content'
+
 /** Returns the texts of a page that are English, though nothing marks them as such. */
 const englishOn = async (page: Page) => {
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, [lang=en], a[hreflang=en]'))
-        found.push(node.textContent ?? '')
-    for (const element of document.querySelectorAll('[alt], [aria-label], meta[content]'))
-      found.push(
-        element.getAttribute('alt') ??
-          element.getAttribute('aria-label') ??
-          element.getAttribute('content') ??
-          '',
-      )
-    return found
-  })
+  const texts = await page.evaluate((path) => {
+    const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+    return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at)?.textContent ?? '')
+  }, unmarkedTexts)
   // Laws and agencies keep their names.
-  return texts.filter((text) =>
-    english.test(
-      text.replaceAll(/California [A-Z]\w+ and Professions Code|Renovation, Repair and Painting/g, ''),
-    ),
-  )
+  const names = /California [A-Z]\w+ and Professions Code|Renovation, Repair and Painting/g
+  return texts.filter((text) => english.test(text.replaceAll(names, '')))
 }
 
 const quote = (page: Page) => page.locator('form').filter({ has: page.locator('[name=project_type]') })
-const send = (page: Page) => quote(page).locator('button[type=submit]')
+const send = (page: Page) => sendButton(quote(page))
 
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
   const form = quote(page)

@@ -126,16 +126,10 @@ const closedPeriod = z
     to: day,
     reason: text.max(40, 'has more than 40 characters: say “We’re closed for …” in a word or two'),
   })
-  .superRefine(({ from, to }, context) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    if (days < 0)
-      context.addIssue({ code: 'custom', path: ['to'], message: 'must not be before the first day' })
-    if (days > longestClosed)
-      context.addIssue({
-        code: 'custom',
-        path: ['to'],
-        message: `is more than ${longestClosed} days after the first: look at the year`,
-      })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestClosed * 86_400_000, {
+    path: ['to'],
+    error: `is more than ${longestClosed} days after the first: look at the year`,
   })
 export type ClosedPeriod = z.infer<typeof closedPeriod>
 

@@ -20,6 +20,10 @@ import {
 /** content/kinds-of-work.yaml: kinds of projects, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, z.union([z.literal('none'), ref('service')]))
 
+/** May be empty. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'must be a list, each entry of which begins with "- "')
+
 const rendering = z.strictObject({
   id: slug,
   picture: slotPicture,
@@ -45,7 +49,7 @@ const testimonial = z.strictObject({
 export type Testimonial = z.infer<typeof testimonial>
 
 /** content/people.yaml; without any, pages name nobody. */
-export const people = z.array(
+export const people = listOf(
   z.strictObject({
     id: slug,
     name: text,
@@ -57,17 +61,13 @@ export const people = z.array(
     /** Came with the site: prod leaves them out. */
     sample: z.literal(true, 'must be true, or left out').optional(),
   }),
-  'must be a list, each entry of which begins with "- "',
 )
 
 /** content/next-steps.yaml: steps between a quote request and the first visit. */
-export const nextSteps = z.array(
-  z.strictObject({ title: text, description: text }),
-  'must be a list, each entry of which begins with "- "',
-)
+export const nextSteps = listOf(step)
 
 /** content/testimonials.yaml; without any, pages show no quotes. */
-export const testimonials = z.array(testimonial, 'must be a list, each entry of which begins with "- "')
+export const testimonials = listOf(testimonial)
 
 const order = z.int('must be a whole number, its place in lists')
 

@@ -1,26 +1,23 @@
 import * as z from 'zod'
 import { httpsUrl, nonEmptyText, text } from './text.ts'
 
+/** Whether something can be made of a text. */
+const canMake = (make: (source: string) => unknown) => (source: string) => {
+  try {
+    return Boolean(make(source))
+  } catch {
+    return false
+  }
+}
+
 const timeZone = text.refine(
-  (zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  },
-  { error: 'must be a time zone of the IANA list, such as America/Chicago' },
+  canMake((zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone })),
+  'must be a time zone of the IANA list, such as America/Chicago',
 )
 
 const pattern = nonEmptyText.refine(
-  (source) => {
-    try {
-      return Boolean(new RegExp(source))
-    } catch {
-      return false
-    }
-  },
-  { error: 'must be a regular expression' },
+  canMake((source) => new RegExp(source)),
+  'must be a regular expression',
 )
 
 /** Trades that some states let nobody offer alone without a class of its own. */
