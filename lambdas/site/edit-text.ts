@@ -68,12 +68,13 @@ const results = (found: readonly TextPlace[], content: Content): Html =>
   html`<section><div role="status"><h2>${found.length === 0 ? words.texts.nothing : fill(words.texts.found, { count: found.length })}</h2></div>
 <ul class="stack gap-2">${found
     .slice(0, mostResults)
-    .map(
-      (place) =>
-        html`<li><a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${placeInWords(place)}${olderMark(place)}</small></a></li>`,
+    .map((place) =>
+      card(place, placeInWords(place), content),
     )}</ul>${found.length > mostResults ? html`<p class="caption above-3">${fill(words.texts.first, { count: mostResults })}</p>` : ''}</section>`
 
-const olderMark = ({ twin }: TextPlace) => (twin?.isOlder ? ` · ${words.spanish.older}` : '')
+/** Entry of a list that leads to a text, and says whether its Spanish is older. */
+const card = (place: TextPlace, name: string, content: Content): Html =>
+  html`<li><a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${name}${place.twin?.isOlder ? ` · ${words.spanish.older}` : ''}</small></a></li>`
 
 /** GET /desk/site/find: redirects from a page of the site to its texts. */
 export async function findPage(c: SiteContext) {
@@ -88,13 +89,10 @@ export async function showPage(c: SiteContext) {
   if (places.length === 0) return nothingThereResponse(c)
   return sitePage(c, 200, {
     title: fileInWords(places[0]?.file ?? ''),
-    body: html`<ul class="stack gap-2">${places.map(
-      (place) =>
-        html`<li>${
-          isFixed(c, place)
-            ? html`<span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content) || words.texts.figure}</span><small>${words.texts.locked}</small></span>`
-            : html`<a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${words.texts.edit}: ${pathInWords(place)}${olderMark(place)}</small></a>`
-        }</li>`,
+    body: html`<ul class="stack gap-2">${places.map((place) =>
+      isFixed(c, place)
+        ? html`<li><span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content) || words.texts.figure}</span><small>${words.texts.locked}</small></span></li>`
+        : card(place, `${words.texts.edit}: ${pathInWords(place)}`, content),
     )}</ul>`,
   })
 }

@@ -115,17 +115,8 @@ export function valueInWords(value: Value | undefined, file: string): string {
   if (typeof value === 'string' && isDay(value)) return dateInWords(value)
   if (typeof value === 'string' && /^\d\d:\d\d$/.test(value)) return timeInWords(value)
   if (typeof value !== 'object') return String(value).replace(deskPhoto, words.changes.photo)
-  const {
-    alt,
-    title,
-    excerpt,
-    summary = excerpt,
-    picture,
-    caption,
-    from,
-    to,
-    reason,
-  }: Readonly<Record<string, unknown>> = Object(value)
+  const parts: Readonly<Record<string, unknown>> = Object(value)
+  const { alt, title, excerpt, summary = excerpt, picture, caption, from, to, reason } = parts
   if (typeof reason === 'string') return `${reason}: ${periodInWords(String(from), String(to), 'numeric')}`
   if (typeof alt === 'string') return alt
   if (typeof summary === 'string') return `${title}: ${summary}`

@@ -113,16 +113,13 @@ const allRoutes = [
   { path: paths.resource('faq'), element: page(() => import('./pages/faq-page.tsx')) },
   { path: paths.subcontractorSignup, element: page(() => import('./pages/subcontractor-signup-page.tsx')) },
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
-  legal(paths.privacyPolicy, () =>
-    import('#content/pages/privacy-policy.ts').then((module) => module.privacyPolicy),
+  legal(paths.privacyPolicy, async () => (await import('#content/pages/privacy-policy.ts')).privacyPolicy),
+  legal(
+    paths.termsOfService,
+    async () => (await import('#content/pages/terms-of-service.ts')).termsOfService,
   ),
-  legal(paths.termsOfService, () =>
-    import('#content/pages/terms-of-service.ts').then((module) => module.termsOfService),
-  ),
-  legal(paths.warranty, () => import('#content/pages/warranty.ts').then((module) => module.warranty)),
-  legal(paths.accessibility, () =>
-    import('#content/pages/accessibility.ts').then((module) => module.accessibility),
-  ),
+  legal(paths.warranty, async () => (await import('#content/pages/warranty.ts')).warranty),
+  legal(paths.accessibility, async () => (await import('#content/pages/accessibility.ts')).accessibility),
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]
