@@ -61,9 +61,8 @@ export interface FormContract {
   /** Noun for one row and prefix of its log events. */
   readonly name: 'lead' | 'subcontractor'
   readonly path: `/api/${string}`
-  readonly page: string
-  /** Page after success without JavaScript. */
-  readonly thanks: string
+  /** Its own page, and that after success without JavaScript; read when used, as content may change. */
+  readonly pages: () => { readonly own: string; readonly thanks: string }
   /** Key of texts shared by both forms. */
   readonly noun: 'request' | 'application'
   readonly words: FormWords

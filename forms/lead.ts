@@ -20,12 +20,7 @@ const isOffered = ([type]: readonly [string, string]) => type === otherOption ||
 export const leadContract = {
   name: 'lead',
   path: '/api/leads',
-  get page() {
-    return language.pages.lead
-  },
-  get thanks() {
-    return language.pages.leadThanks
-  },
+  pages: () => ({ own: language.pages.lead, thanks: language.pages.leadThanks }),
   noun: 'request',
   words,
   takesBrief: true,

@@ -10,12 +10,7 @@ const line = <const Name extends keyof typeof fields>(name: Name, maxLength?: nu
 export const subcontractorContract = {
   name: 'subcontractor',
   path: '/api/subcontractors',
-  get page() {
-    return language.pages.subcontractor
-  },
-  get thanks() {
-    return `${language.pages.subcontractor}#submitted`
-  },
+  pages: () => ({ own: language.pages.subcontractor, thanks: `${language.pages.subcontractor}#submitted` }),
   noun: 'application',
   words,
   fields: [

@@ -154,11 +154,8 @@ function checkOrder(content: Content, reportOn: (name: string) => Report): void 
   for (const folder of ['services', 'locations', 'projects', 'rooms'] as const)
     for (const [at, { slug, order }] of content[folder].entries()) {
       const previous = content[folder][at - 1]
-      if (previous?.order === order)
-        reportOn(`${folder}/${slug}`)(
-          ['order'],
-          `${order} is the place of “${previous.slug}” too: choose another`,
-        )
+      const sentence = `${order} is the place of “${previous?.slug}” too: choose another`
+      if (previous?.order === order) reportOn(`${folder}/${slug}`)(['order'], sentence)
     }
 }
 
@@ -229,16 +226,17 @@ function checkRuns({ projects, locations }: Content, reportOn: (name: string) =>
     ),
   }
   for (const [folder, pages] of Object.entries(texts)) {
-    const pageRuns = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text) }))
-    for (const [at, { slug, runs }] of pageRuns.entries())
-      for (const other of pageRuns.slice(0, at)) {
-        const run = [...runs].find((each) => other.runs.has(each))
-        if (run !== undefined)
-          reportOn(`${folder}/${slug}`)(
-            [],
-            `“${run}” is already used in ${folder}/${other.slug}.yaml: say it in other words`,
-          )
-      }
+    const usedIn = new Map<string, string>()
+    for (const { slug, text } of pages) {
+      const runs = runsOf(text)
+      const run = runs.find((each) => usedIn.has(each))
+      if (run !== undefined)
+        reportOn(`${folder}/${slug}`)(
+          [],
+          `“${run}” is already used in ${folder}/${usedIn.get(run)}.yaml: say it in other words`,
+        )
+      for (const each of runs) usedIn.set(each, slug)
+    }
   }
 }
 
@@ -247,9 +245,9 @@ const textOf = (value: unknown): string =>
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}’]+/gu) ?? []
 
-function runsOf(text: string): ReadonlySet<string> {
+function runsOf(text: string): readonly string[] {
   const words = wordsOf(text.toLowerCase())
-  return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(' ')))
+  return words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(' '))
 }
 
 function checkPlan({ width, depth, fixtures, openings, paths }: FloorPlan, report: Report): void {

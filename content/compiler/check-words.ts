@@ -117,9 +117,8 @@ export function checkNames(
   const codeWords = wordsOfCode()
   const words = [...read].filter(([name]) => wordFolders.has(dirname(name)) && !(name in schemas))
   const documents = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))
-  const known = [
-    ...new Set(documents.flatMap(({ paths }) => paths.map((path) => String(path.at(-1))))),
-  ].filter((name) => codeWords.has(name))
+  const names = documents.flatMap(({ paths }) => paths.map((path) => String(path.at(-1))))
+  const known = [...new Set(names)].filter((name) => codeWords.has(name))
   for (const { document, paths } of documents) {
     const check = (name: string, line: number) => {
       if (codeWords.has(name)) return

@@ -22,15 +22,14 @@ export const spanishFolder = join(root, 'build/content-es')
 export function compileContent({
   content = contentFolder,
   modules = modulesFolder,
-  images = join(root, 'web/images'),
   isPublic = false,
 }: {
   content?: string
   modules?: string
-  images?: string
   isPublic?: boolean
 } = {}): BothLanguages {
-  const result = readLanguages(content, images, { title: relative(root, content) || content, isPublic })
+  const title = relative(root, content) || content
+  const result = readLanguages(content, join(root, 'web/images'), { title, isPublic })
   writeModules(modulesOf(result), modules)
   writeModules(modulesOf(result.spanish), `${modules}-es`)
   return result

@@ -140,6 +140,8 @@ export function countsOf(
     services: entries('services').length,
     locations: entries('locations').length,
     articles: entries('articles').length,
+    // By which nouns choose their form.
+    one: 1,
   }
   const names = entries('locations')
     .toSorted((a, b) => Number(a.order) - Number(b.order))
@@ -149,8 +151,6 @@ export function countsOf(
       `counts.${name}`,
       countInWords(count, numerals),
     ]),
-    // By which nouns choose their form.
-    ['counts.one', countInWords(1, numerals)],
     ['names.locations', new Intl.ListFormat(locale).format(names) || missingFact],
   ]
 }

@@ -15,6 +15,8 @@ export const isTwin = (name: string): boolean => name.startsWith(folder) && !(na
 export const twinsIn = (read: ReadonlyMap<string, ParsedFile>): ReadonlyMap<string, ParsedFile> =>
   new Map([...read].flatMap(([name, file]) => (isTwin(name) ? [[name.slice(folder.length), file]] : [])))
 
+const noEnglishFile = 'has no English file of the same name: rename or remove it'
+
 /**
  * Lays the Spanish texts over the English content. What has no Spanish text stays English, as facts do.
  * @param addFlaw called for texts that no longer fit the English ones
@@ -28,12 +30,7 @@ export function inSpanish(
   for (const [name, twin] of twinsIn(read)) {
     const english = merged.get(name)
     if (english) merged.set(name, { ...twin, data: overlay(name, english, twin, record, addFlaw) })
-    else
-      addFlaw({
-        file: twin.file,
-        line: 1,
-        sentence: 'has no English file of the same name: rename or remove it',
-      })
+    else addFlaw({ file: twin.file, line: 1, sentence: noEnglishFile })
   }
   return merged
 }

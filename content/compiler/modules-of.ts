@@ -20,12 +20,8 @@ const splitFiles: ReadonlySet<string> = new Set([
   'pages/shared',
 ])
 
-const entryNames: Readonly<Record<string, string>> = {
-  locations: 'location',
-  projects: 'project',
-  rooms: 'room',
-  services: 'service',
-}
+/** Folders of which each file is a module. */
+const entryFolders: ReadonlySet<string> = new Set(['locations', 'projects', 'rooms', 'services'])
 
 interface Module {
   readonly name: string
@@ -45,8 +41,8 @@ export function exportsOf(content: Content): Map<string, Module> {
     modules.set(path, { name, value, type })
   for (const [path, { value }] of content.documents) {
     const folder = dirname(path)
-    const entry = entryNames[folder]
-    if (entry) add(path, entryOf(path, value, content), `Entries['${folder}']`, entry)
+    if (entryFolders.has(folder))
+      add(path, entryOf(path, value, content), `Entries['${folder}']`, folder.slice(0, -1))
     // Pages find their pictures by slot, in `slot-fillings`.
     if (path === 'slots' || path in derivedModules || !wordFolders.has(folder)) continue
     addFile(
@@ -105,18 +101,13 @@ function entryOf(path: string, value: unknown, { services, projects }: Content):
   return { ...place, services: texts, projects: localProjects.map(({ slug, title }) => ({ slug, title })) }
 }
 
-const typeFiles: Readonly<Record<string, string>> = {
-  DerivedModules: 'derived.ts',
-  Entries: 'schemas/schemas.ts',
-  Values: 'schemas/schemas.ts',
-}
-
 function moduleText(path: string, { name, value, type }: Module): string {
   const [types = ''] = type?.split('[') ?? []
+  const typeFile = types === 'DerivedModules' ? 'derived.ts' : 'schemas/schemas.ts'
   const text = typescriptText(value, path)
   return [
     '// Generated from content/ by content/compiler/compile-content.ts: changes here are lost.',
-    ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`] : []),
+    ...(type ? [`import type { ${types} } from '#compiler/${typeFile}'`] : []),
     ...(text.includes(' as unknown as Sentence<')
       ? ["import type { Sentence } from '#firm/in-words.ts'"]
       : []),

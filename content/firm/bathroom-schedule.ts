@@ -16,8 +16,8 @@ type BathroomStep = Costs['bathroomSteps'][number]
 
 /** Returns the schedule with each step at its longest. */
 export function bathroomSchedule(steps: readonly BathroomStep[]): readonly ScheduledStep[] {
-  const inTurn = daysOf(steps, 'to', () => false)
-  const sideBySide = daysOf(steps, 'to', goesBeside)
+  const inTurn = daysOf(steps, 'to', false)
+  const sideBySide = daysOf(steps, 'to', true)
   return steps.map(({ step, from, to }, at) => ({
     step,
     days: { from, to },
@@ -29,28 +29,22 @@ export function bathroomSchedule(steps: readonly BathroomStep[]): readonly Sched
 export const bathroomDays = (
   steps: readonly BathroomStep[],
 ): { readonly inTurn: Span; readonly sideBySide: Span } => ({
-  inTurn: totalOf(steps, () => false),
-  sideBySide: totalOf(steps, goesBeside),
+  inTurn: totalOf(steps, false),
+  sideBySide: totalOf(steps, true),
 })
 
-function totalOf(steps: readonly BathroomStep[], beside: (step: BathroomStep) => boolean): Span {
-  const last = (length: 'from' | 'to') => Math.max(...daysOf(steps, length, beside).map(({ to }) => to))
+function totalOf(steps: readonly BathroomStep[], isParallel: boolean): Span {
+  const last = (length: 'from' | 'to') => Math.max(...daysOf(steps, length, isParallel).map(({ to }) => to))
   return { from: last('from'), to: last('to') }
 }
 
-const goesBeside = ({ besidePrevious }: BathroomStep): boolean => besidePrevious === true
-
 /** Returns the days of each step; one beside another starts with it, and the next waits for both. */
-function daysOf(
-  steps: readonly BathroomStep[],
-  length: 'from' | 'to',
-  beside: (step: BathroomStep) => boolean,
-): readonly Span[] {
+function daysOf(steps: readonly BathroomStep[], length: 'from' | 'to', isParallel: boolean): readonly Span[] {
   const days: Span[] = []
   for (const step of steps) {
     const previous = days.at(-1)
     const lastDay = Math.max(0, ...days.map(({ to }) => to))
-    const from = beside(step) && previous ? previous.from : lastDay + 1
+    const from = isParallel && step.besidePrevious && previous ? previous.from : lastDay + 1
     days.push({ from, to: from + step[length] - 1 })
   }
   return days

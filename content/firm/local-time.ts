@@ -38,19 +38,16 @@ export const timeInWords = (time: string): string => formatTime(time, language)
 export const formatDay = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString(language.locale, { timeZone: 'UTC', ...parts })
 
-/**
- * Formats a date of content in the language of the pages. @param date "May 3, 2025", or a month like "May 2025"
- */
+/** Converts "May 3, 2025" to "2025-05-03". */
+export const isoDate = (date: string): string => new Date(`${date} UTC`).toISOString().slice(0, 10)
+
+/** Formats a date of content in the language of the pages. @param date "May 3, 2025", or a month like "May 2025" */
 export function dateInWords(date: string): string {
   if (language.code === 'en') return date
   const hasDay = date.includes(',')
   // Only Chromium parses a month without a day.
-  return new Date(`${hasDay ? '' : '1 '}${date} UTC`).toLocaleDateString(language.locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    ...(hasDay && { day: 'numeric' }),
-  })
+  const day = isoDate(hasDay ? date : `1 ${date}`)
+  return formatDay(day, { year: 'numeric', month: 'long', ...(hasDay && { day: 'numeric' }) })
 }
 
 const dayMs = 24 * 60 * 60 * 1000

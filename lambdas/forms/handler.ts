@@ -72,7 +72,7 @@ export function formsApp(notifyOwner: typeof notifyAfterSave) {
       c.set('id', submission.id)
       const { ref, requestKey } = await submit(contract, { ...submission, site: siteOf(c) }, notifyOwner)
       if (requestKey) setRequestCookie(c, requestKey)
-      const thanks = inLanguage(submission, () => contract.thanks)
+      const thanks = inLanguage(submission, () => contract.pages().thanks)
       return isPlainForm(c) ? seeOther(c, thanks) : jsonResponse(c, 200, { ok: true, ref })
     })
   app.onError(respondToFailure)
@@ -249,7 +249,7 @@ ${hiddenFields([
   [honeypotName, textOf(sent[honeypotName])],
 ])}${briefFields(contract, sent)}${contract.fields.map((field) => html`${fieldHtml(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">${retry.send}</button>
 </form>
-<p class="above-6"><a class="text-link" href="${contract.page}">${retry.back}</a></p>`,
+<p class="above-6"><a class="text-link" href="${contract.pages().own}">${retry.back}</a></p>`,
   })
 }
 

@@ -69,12 +69,8 @@ const app = newApp<PhotoVariables>()
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
       return toJson(c, status, { ok: false, error: sentence }, headers)
     const refused = { section: 'photos', sentence } as const
-    return pageResponse(
-      c,
-      status,
-      row ? requestPage(row, new Date(), { refused }) : noticePage('none', sentence),
-      headers,
-    )
+    const page = row ? requestPage(row, new Date(), { refused }) : noticePage('none', sentence)
+    return pageResponse(c, status, page, headers)
   })
 
 async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {

@@ -139,16 +139,12 @@ async function save(form: URLSearchParams, c: RequestContext) {
   if (row && visit) {
     const error = await changeVisit(row, visit, form)
     if (!error) return seeOther(c, `${address}#visit`)
-    const { status } = error
     const message = inLanguage(row, error.say)
     const part = await visitPart(row, { refused: message })
-    return pageResponse(
-      c,
-      status,
-      part.html
-        ? requestPage(row, new Date(), { visit: part })
-        : inLanguage(row, () => noticePage('trouble', message)),
-    )
+    const page = part.html
+      ? requestPage(row, new Date(), { visit: part })
+      : inLanguage(row, () => noticePage('trouble', message))
+    return pageResponse(c, error.status, page)
   }
   if (!row || !section) return goneResponse(c)
   try {
@@ -163,12 +159,8 @@ async function save(form: URLSearchParams, c: RequestContext) {
     }
     log.warn('request.refused', { status: error.status })
     const part = await visitPart(row)
-    return pageResponse(
-      c,
-      error.status,
-      requestPage(row, new Date(), { refused, visit: part }),
-      error.headers,
-    )
+    const page = requestPage(row, new Date(), { refused, visit: part })
+    return pageResponse(c, error.status, page, error.headers)
   }
 }
 

@@ -164,7 +164,7 @@ ${box('quote', quoteMe)}${box('room', showRoom)}`
 
 function cancelled(row: Row, at: Date): HtmlParts {
   const { cancelled, askAgain } = wordsFor(row).standing
-  const link = html`<a href="${contracts[row.form].page}">${askAgain}</a>`
+  const link = html`<a href="${contracts[row.form].pages().own}">${askAgain}</a>`
   return replaceWithElement(fill(cancelled, { day: weekdayAndDate(at) }), askAgain, link)
 }
 

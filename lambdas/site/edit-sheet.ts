@@ -152,22 +152,21 @@ function closedSheet(content: Content, now: number): Sheet {
   ]
 }
 
-const clientFields = ['name', 'location', 'project', 'quote', 'source', 'rating'] as const
+/** Kinds of the fields of what a client said, in order. */
+const clientFields = {
+  ...({ name: 'text', location: 'text', project: 'text', quote: 'words' } as const),
+  ...({ source: 'text', rating: 'whole' } as const),
+}
 
 export function testimonialsSheet(content: Content): Sheet {
-  const field = fieldsIn(content, 'testimonials.yaml')
+  const file = 'testimonials.yaml'
+  const field = fieldsIn(content, file)
   const { clients } = words
-  const clientsNow = valueAt(content, {
-    file: 'testimonials.yaml',
-    path: [],
-  }) as Content['values']['testimonials']
+  const clientsNow = valueAt(content, { file, path: [] }) as Content['values']['testimonials']
   return entriesOf([], clientsNow, (path, value) => ({
     title: value ? `${value.name}${value.source ? '' : ` (${clients.sample})`}` : clients.add,
-    fields: clientFields.map((name) =>
-      field(name === 'rating' ? 'whole' : name === 'quote' ? 'words' : 'text', clients[name], [
-        ...path,
-        name,
-      ]),
+    fields: Object.entries(clientFields).map(([name, kind]) =>
+      field(kind, clients[name as keyof typeof clientFields], [...path, name]),
     ),
     entry: { path, value, complete: withId(clientsNow, (name) => ({ initials: initialsOf(name) })) },
   }))

@@ -161,13 +161,9 @@ function changesInSpanish(c: SiteContext, { twin }: TextPlace, english: string, 
   if (!twin || spanish === undefined) return []
   const [file, path] = [twin.file, twin.path as Edit['path']]
   const was = c.var.form.get('was-spanish') ?? ''
-  const isChanged = spanish !== was
-  if (!isChanged && !c.var.form.has('same')) return []
-  const record = recordOf(twin, english)
-  return [
-    ...(isChanged ? [{ file, path, was, now: spanish }] : []),
-    ...(record.was === record.now ? [] : [record]),
-  ]
+  if (spanish === was && !c.var.form.has('same')) return []
+  const changes = [{ file, path, was, now: spanish }, recordOf(twin, english)]
+  return changes.filter(({ was, now }) => was !== now)
 }
 
 /** The compiler lets Spanish texts grow with their facts: what somebody types must fit, and fill in what the English does. */

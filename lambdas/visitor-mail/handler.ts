@@ -80,11 +80,8 @@ const reservedMs = 7000
 export const handler = (_event: unknown, context: RemainingTime) =>
   withDeadline(context, async () => {
     await loadSnapshot()
-    const run = await runOutbox(
-      'visitor',
-      visitorMessages,
-      () => context.getRemainingTimeInMillis() > reservedMs,
-    )
+    const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
+    const run = await runOutbox('visitor', visitorMessages, hasTime)
     await readCalendar()
     log.info('visitor_mail.finished', { ...run })
     return run

@@ -126,24 +126,23 @@ describe('the check', () => {
       recordTranslated(content, copy)
       const before = new Set(spanishToDo(read()))
       const added = () => spanishToDo(read()).filter((each) => !before.has(each))
-      const [english, spanish] = ['pages/home.yaml', 'es/pages/home.yaml'].map((file) =>
-        join(copy, 'content', file),
-      )
-      const change = (file = '', pattern: RegExp, text: string) =>
-        writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text))
-      change(english, /(?<=hero:\n {2}title: ).*/, 'Kitchens and baths')
+      const change = (file: string, pattern: RegExp, text: string) => {
+        const path = join(copy, 'content', file)
+        writeFileSync(path, readFileSync(path, 'utf8').replace(pattern, text))
+      }
+      change('pages/home.yaml', /(?<=hero:\n {2}title: ).*/, 'Kitchens and baths')
       expect(added()).toEqual([
         expect.stringMatching(/^content\/es\/pages\/home\.yaml:5 {2}the English text has changed since/),
       ])
       recordTranslated(read(), copy)
       expect(added()).toEqual([])
-      change(spanish, /^ {2}lead: .*\n/m, '')
+      change('es/pages/home.yaml', /^ {2}lead: .*\n/m, '')
       expect(added()).toEqual([
         expect.stringMatching(/home\.yaml:\d+ {2}has no Spanish text: add “hero\.lead” to/),
       ])
       // An entry that goes leaves the others in Spanish.
       const roles = read().spanish.values.people.map(({ role }) => role)
-      change(join(copy, 'content/people.yaml'), /^- id[\s\S]*?(?=^- id)/m, '')
+      change('people.yaml', /^- id[\s\S]*?(?=^- id)/m, '')
       expect(read().spanish.values.people.map(({ role }) => role)).toEqual(roles.slice(1))
       expect(added()).toContainEqual(expect.stringMatching(/es\/people\.yaml:1 {2}must have \d entries/))
     },

@@ -17,15 +17,9 @@ export interface LinkGroup {
 
 const { pages, guides, footer } = navigation
 
-const serviceLinks: readonly SiteLink[] = serviceNames.map(({ slug, name }) => ({
-  to: paths.service(slug),
-  label: name,
-}))
+const serviceLinks = serviceNames.map(({ slug, name: label }) => ({ to: paths.service(slug), label }))
 
-const locationLinks: readonly SiteLink[] = locationNames.map(({ slug, name }) => ({
-  to: paths.location(slug),
-  label: name,
-}))
+const locationLinks = locationNames.map(({ slug, name: label }) => ({ to: paths.location(slug), label }))
 
 const linksTo = (...names: readonly (keyof typeof pages)[]): readonly SiteLink[] =>
   names.map((name) => ({ to: paths[name], label: pages[name] }))

@@ -81,15 +81,10 @@ export async function buildWebsite(
 /** Builds the Spanish pages, if there are any, in a process that has all content in Spanish. */
 async function buildSpanishPages(siteUrl: string): Promise<Omit<BuiltPages, 'sheet'>> {
   if (Object.keys(spanishPaths).length === 0) return { documents: [], listedPages: [], unknownPage: '' }
-  const program = join(import.meta.dirname, 'build-pages.ts')
+  const fileOf = (name: string) => join(import.meta.dirname, name)
   const result = join(buildFolder, 'pages-es.json')
-  await promisify(execFile)(process.execPath, [
-    '--import',
-    join(import.meta.dirname, 'spanish-modules.ts'),
-    program,
-    siteUrl,
-    result,
-  ])
+  const words = ['--import', fileOf('spanish-modules.ts'), fileOf('build-pages.ts'), siteUrl, result]
+  await promisify(execFile)(process.execPath, words)
   return JSON.parse(readFileSync(result, 'utf8'))
 }
 

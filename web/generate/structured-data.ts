@@ -14,8 +14,7 @@ import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import type { CostGuide } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
-import { localDay } from '#firm/local-time.ts'
-import { isoDate } from '#web/content/iso-date.ts'
+import { isoDate, localDay } from '#firm/local-time.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 
@@ -137,11 +136,11 @@ const describeFirm = (
 function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonLd | undefined {
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
-  const offered = { name: page.title, description: page.description, url, provider: firm }
+  const { title: name, description } = page
+  const offered = { '@type': 'Service', name, description, url, provider: firm }
   const service = serviceCards.find(({ slug }) => paths.service(slug) === page.path)
   if (service)
     return {
-      '@type': 'Service',
       ...offered,
       name: service.name,
       serviceType: service.name,
@@ -151,7 +150,6 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
   const location = section === 'locations' && locations.find((each) => each.slug === slug)
   if (location)
     return {
-      '@type': 'Service',
       ...offered,
       serviceType: serviceCards.map(({ name }) => name),
       areaServed: placeOf(location),
@@ -159,7 +157,6 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
   const work = localServices.find((each) => paths.localService(each.service, each.place) === page.path)
   if (work)
     return {
-      '@type': 'Service',
       ...offered,
       serviceType: serviceCards.find(({ slug }) => slug === work.service)?.name,
       image: page.image,

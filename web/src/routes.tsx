@@ -77,10 +77,12 @@ const article = (slug: string) => ({
   }),
 })
 
-const legal = (path: string, load: () => Promise<LegalText>) => ({
+/** @param load its words are the only export of the module */
+const legal = (path: string, load: () => Promise<Readonly<Record<string, LegalText>>>) => ({
   path,
   element: page(async () => {
-    const [{ LegalPage }, text] = await Promise.all([import('./pages/legal-page.tsx'), load()])
+    const [{ LegalPage }, module] = await Promise.all([import('./pages/legal-page.tsx'), load()])
+    const [text] = Object.values(module) as [LegalText]
     return withProps(LegalPage, { text, path })
   }),
 })
@@ -113,13 +115,10 @@ const allRoutes = [
   { path: paths.resource('faq'), element: page(() => import('./pages/faq-page.tsx')) },
   { path: paths.subcontractorSignup, element: page(() => import('./pages/subcontractor-signup-page.tsx')) },
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
-  legal(paths.privacyPolicy, async () => (await import('#content/pages/privacy-policy.ts')).privacyPolicy),
-  legal(
-    paths.termsOfService,
-    async () => (await import('#content/pages/terms-of-service.ts')).termsOfService,
-  ),
-  legal(paths.warranty, async () => (await import('#content/pages/warranty.ts')).warranty),
-  legal(paths.accessibility, async () => (await import('#content/pages/accessibility.ts')).accessibility),
+  legal(paths.privacyPolicy, () => import('#content/pages/privacy-policy.ts')),
+  legal(paths.termsOfService, () => import('#content/pages/terms-of-service.ts')),
+  legal(paths.warranty, () => import('#content/pages/warranty.ts')),
+  legal(paths.accessibility, () => import('#content/pages/accessibility.ts')),
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]

@@ -5,12 +5,12 @@ import { ref } from './ref.ts'
 import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
 import { nonEmptyList, oneOf, pageMeta, slug, text } from './text.ts'
 
+const angle = (most: number) =>
+  z.number().min(-most, `must be ${-most} to ${most}`).max(most, `must be ${-most} to ${most}`)
+
 /** Direction from the middle of the room, in degrees: 0 is the front wall, 90 the right one; up is positive. */
 const direction = z.tuple(
-  [
-    z.number().min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180'),
-    z.number().min(-60, 'must be -60 to 60').max(60, 'must be -60 to 60'),
-  ],
+  [angle(180), angle(60)],
   'must be two numbers of degrees, such as [90, -5]: to the right, and up',
 )
 

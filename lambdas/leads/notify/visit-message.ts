@@ -77,12 +77,8 @@ function visitEmail(row: Row, visit: Visit, message: OutboxMessage, context: Vis
   const label = isOwners ? shared.openAtDesk : isOff ? words.pickAgain : words.open
   return {
     ...automaticEmail(row, {
-      ...{
-        title,
-        summary: fill(summary, { time }),
-        lines,
-        open: { label, address: isOwners ? deskAddress : context.requestUrl },
-      },
+      ...{ title, summary: fill(summary, { time }), lines },
+      open: { label, address: isOwners ? deskAddress : context.requestUrl },
       calls: isOwners ? ownerCalls(row) : callActions(business.phone),
       footLines: isOwners ? [] : isOff ? [words.questions] : [words.prepare, words.questions],
     }),

@@ -131,40 +131,27 @@ const middleOf = (range: Range | undefined) => range && (range.from + (range.to 
 
 /** Attributes of a draft. @param before the row it edits, whose place it keeps, and whose list once answered */
 export function draftAttributes(draft: Draft, before?: Row): Attributes {
-  const {
-    id,
-    values,
-    contentHash: digest,
-    seq,
-    notification,
-    flags,
-    consent,
-    source,
-    brief,
-    language,
-    site,
-    isTest,
-    now,
-  } = draft
+  const { id, values, seq, notification, flags, consent, brief, now } = draft
   const [requestKey] = draft.requestKeys
   const status = before?.progress.status ?? 'new'
   const createdAt = before?.createdAt ?? now
   return {
-    ...{ ...values, digest, seq, updated_at: now, notification, flags, consent, ...source },
+    ...{ ...values, digest: draft.contentHash, seq, updated_at: now },
+    ...{ notification, flags, consent, ...draft.source },
     revision: (before?.revision ?? 0) + 1,
     saves: (before?.saves ?? 0) + 1,
     created_at: createdAt,
     request_key: before?.requestKeyHash ?? (requestKey && hashOfKey(requestKey)),
     brief: isEmptyBrief(brief) ? undefined : brief,
-    language: language === 'en' ? undefined : language,
+    language: draft.language === 'en' ? undefined : draft.language,
     planned: middleOf(planTotals({ brief, createdAt }).cost?.quoted),
-    site: site || undefined,
+    site: draft.site || undefined,
     expires_at: undefined,
     ...(notification === 'quarantined'
       ? { outbox: rowQueues.quarantined, due_at: now, lease_id: undefined }
       : { outbox: rowQueues.pending, due_at: now + leaseSeconds, lease_id: draft.leaseId, attempts: 1 }),
     // Test rows are in no index: they are found only by id.
-    ...(isTest
+    ...(draft.isTest
       ? { is_test: true }
       : {
           ...lookupAttributes({ id, values, ref: refOf(id) }),

@@ -1,6 +1,5 @@
 import { dates as dateWords } from '#content/pages/shared/dates.ts'
-import { dateInWords } from '#firm/local-time.ts'
-import { isoDate } from '#web/content/iso-date.ts'
+import { dateInWords, isoDate } from '#firm/local-time.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 
 /** @param children like "May 3, 2025" */

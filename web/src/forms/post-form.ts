@@ -54,15 +54,11 @@ async function post(path: string, body: object): Promise<unknown> {
 
 const oneOrAll = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values)
 
+const hiddenNames: readonly string[] = [honeypotName, consentName, languageName, briefConsentName]
+
+/** Returns what a form sends besides its fields. */
 function hiddenIn(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
-  const briefNames = [...new Set(data.keys())].filter(
-    (name) => isBriefField(name) || name === briefConsentName,
-  )
-  return {
-    ...Object.fromEntries(
-      [honeypotName, consentName, languageName].map((name) => [name, data.get(name) ?? '']),
-    ),
-    ...Object.fromEntries(briefNames.map((name) => [name, oneOrAll(data.getAll(name))])),
-  }
+  const names = [...new Set(data.keys())].filter((name) => hiddenNames.includes(name) || isBriefField(name))
+  return Object.fromEntries(names.map((name) => [name, oneOrAll(data.getAll(name))]))
 }

@@ -97,7 +97,7 @@ function useDraft(contract: FormContract, suggested: Partial<Values>) {
     // A prerendered form could be filled in from the page's start on.
     const appearedAt = isPrerenderedPage(location.pathname) ? performance.timeOrigin : now()
     // The form was submitted without script, and this is the page that follows.
-    if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
+    if (`${location.pathname}${location.hash}` === contract.pages().thanks) forgetDraft(contract)
     // A draft takes precedence over suggested values.
     takeBack(contract, element, lastSuggested.current)
     const draft = readDraft(contract)
