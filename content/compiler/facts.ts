@@ -49,13 +49,13 @@ export function factsOf(values: Values): Facts {
     }),
     ...valuesIn('region', {
       ...regionFacts,
-      law: Object.fromEntries(lawNames.map((name) => [name, law[name]?.text ?? `${missingFact}.`])),
+      law: sentencesBy(lawNames, (name) => law[name]?.text),
     }),
     ...answersIn(values),
     ...valuesIn('claims', {
       ...claims,
       reviews: { inWords: missingFact, ...claims.reviews },
-      practices: { ...noPractices, ...claims.practices },
+      practices: sentencesBy(practiceNames, (name) => claims.practices[name]),
       sources: {},
     }),
     ...pricesIn('costs.kitchen', kitchen, rulesOfThumb),
@@ -71,24 +71,23 @@ export function factsOf(values: Values): Facts {
   ])
 }
 
-/** Each is a sentence of its own, so that only it is left out. */
-const noPractices = Object.fromEntries(practiceNames.map((name) => [name, `${missingFact}.`]))
+/** Returns facts by name, each a sentence of its own, so that only an unknown one is left out. */
+const sentencesBy = <Name extends string>(
+  names: readonly Name[],
+  textOf: (name: Name) => string | undefined,
+) => Object.fromEntries(names.map((name) => [name, textOf(name) ?? `${missingFact}.`]))
 
 /** Returns the owner's answers by name, `missingFact` where unknown. */
-function answersIn({
-  business: { answers, leadSafe },
-  claims: { insurance },
-  language: words,
-}: Pick<Values, 'business' | 'claims' | 'language'>): [string, string][] {
+function answersIn({ business, claims: { insurance }, language: words }: Values): [string, string][] {
+  const { answers, leadSafe } = business
   const answersByName: Readonly<Record<string, string | undefined>> = {
     ...answers,
     insurance: insurance && fill(words.insurance, { kind: insurance }),
     leadSafe: leadSafe && fill(words.leadSafe, { number: leadSafe }),
   }
-  return [...new Set([...Object.keys(ownerQuestions), ...Object.keys(answersByName)])].map((name) => [
-    `business.answers.${name}`,
-    answersByName[name] ?? `${missingFact}.`,
-  ])
+  const names = [...new Set([...Object.keys(ownerQuestions), ...Object.keys(answersByName)])]
+  const sentences = sentencesBy(names, (name) => answersByName[name])
+  return valuesIn('business.answers', sentences)
 }
 
 /** Returns the range of a kind of work and of each level, with the contingency at the lower end of the level. */

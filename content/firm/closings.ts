@@ -80,11 +80,9 @@ function weekdaysInWords(from: string, to: string): string {
   return to < dayLater(from, 7) ? fill(words.more, { first, last }) : periodInWords(from, to)
 }
 
-const periodFormat = (year?: 'numeric') =>
-  new Intl.DateTimeFormat(language.locale, { timeZone: 'UTC', month: 'long', day: 'numeric', year })
-
 /** "November 26–27", or with the year "November 26–27, 2026". */
-export const periodInWords = (from: string, to: string, year?: 'numeric'): string =>
-  periodFormat(year)
-    .formatRange(new Date(from), new Date(to))
-    .replace(/\s*–\s*/, '–')
+export function periodInWords(from: string, to: string, year?: 'numeric'): string {
+  const parts = { timeZone: 'UTC', month: 'long', day: 'numeric', year } as const
+  const format = new Intl.DateTimeFormat(language.locale, parts)
+  return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, '–')
+}

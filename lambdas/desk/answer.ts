@@ -39,12 +39,8 @@ export const showAnswer = (c: DeskContext) => draftPage(c.var.row, c)
 export async function postAnswer(c: DeskContext) {
   const how = answerWays.find((each) => each === c.var.form.get('how'))
   if (!how) return showAnswer(c)
-  if (
-    how === 'email' &&
-    isVisitorMailOn() &&
-    c.var.form.has('shown') &&
-    textIn(c, 'shown') !== summaryOf(inputOf(c))
-  )
+  const isOther = c.var.form.has('shown') && textIn(c, 'shown') !== summaryOf(inputOf(c))
+  if (how === 'email' && isVisitorMailOn() && isOther)
     return draftPage(c.var.row, c, { text: words.readAgain, isProblem: false })
   const shownTimes = lineOf(c, 'times').split(' ')
   // Only times shown and still free; the rest of the draft does not depend on them.

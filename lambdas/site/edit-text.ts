@@ -167,11 +167,7 @@ function changesInSpanish(c: SiteContext, { twin }: TextPlace, english: string, 
 }
 
 /** The compiler lets Spanish texts grow with their facts: what somebody types must fit, and fill in what the English does. */
-function spanishProblem(
-  typed: string,
-  { rule, text }: TextPlace,
-  content: BothLanguages,
-): string | undefined {
+function spanishProblem(typed: string, { rule, text }: TextPlace, content: BothLanguages) {
   const { length } = textAsShown(typed, content.spanish)
   if (rule.most !== undefined && length > rule.most)
     return `${words.spanish.label}: ${fill(words.texts.length, { count: length, most: rule.most })}.`
