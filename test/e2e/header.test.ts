@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { business } from '#content/business.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 
@@ -13,7 +15,8 @@ const on = await productInBrowser()
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
-const solid = 'rgb(255, 255, 255)'
+/** The brand's white. */
+const solid = `rgb(${(brand.colors.white.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
 
 const open = (path: string, options: object = wide) => on.open(path, { reducedMotion: 'reduce', ...options })
 
@@ -177,9 +180,11 @@ describe('in the oldest browsers, without popovers and other newer features,', (
 
   it('the dots of the testimonials follow a swipe, and the quote form is sent', async () => {
     const { page, complaints } = await openInOldest('/')
-    await page.locator('.carousel-row').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
-    const dot = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
-    await see(dot).toHaveAttribute('aria-current', 'true')
+    if (testimonials.length > 1) {
+      await page.locator('.carousel-row').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
+      const dot = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
+      await see(dot).toHaveAttribute('aria-current', 'true')
+    }
     await fillInQuote(page, 'Oldest Olive')
     await sendAndArrive(quoteForm(page))
     expect(complaints).toEqual([])

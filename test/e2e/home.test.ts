@@ -6,6 +6,7 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { sample } from '#content/pages/shared/sample.ts'
 import { testimonials } from '#content/testimonials.ts'
+import { slugs } from '#web/content/paths.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 
 const on = await productInBrowser()
@@ -68,6 +69,7 @@ it('what follows the first screen links to the plan at a level, and into a room 
   const { page } = await on.visit('/', { javaScriptEnabled: false })
   const link = page.getByRole('link', { name: 'Bathroom: Mid-range' })
   await see(link).toHaveAttribute('href', '/plan?bathroom_1=mid')
+  if (slugs.rooms.length === 0) return
   await page.getByRole('radio', { name: 'Navy' }).check()
   await see(page.locator('.room-sample img:visible')).toHaveCount(2)
   await page.getByRole('button', { name: /^Step inside/ }).click()
@@ -167,16 +169,12 @@ describe('the gallery', () => {
 
   it('shows the projects of the chosen category', async () => {
     const page = await open()
-    for (const [category, count] of [
-      ['Kitchen', 4],
-      ['Bathroom', 2],
-      ['Interior', 3],
-      ['Flooring', 3],
-      ['All Projects', 9],
-    ] as const) {
+    for (const category of ['Kitchen', 'Bathroom', 'Interior', 'Flooring', 'All Projects']) {
+      const tab = category.toLowerCase()
+      const own = galleryCards.filter(({ tabs }) => tabs.some((each) => each === tab))
       await page.locator('.tabs').getByText(category).click()
       await see(page.getByRole('radio', { name: category })).toBeChecked()
-      await see(cards(page)).toHaveCount(count)
+      await see(cards(page)).toHaveCount(tab.startsWith('all') ? galleryCards.length : own.length)
     }
   })
 
@@ -231,17 +229,17 @@ describe('the gallery', () => {
   })
 })
 
-describe('the testimonials', () => {
+describe.each(testimonials.length > 1 ? [testimonials.length] : [])('%i testimonials', (count) => {
   it('go from the last to the first by the arrows, and a screen reader announces each', async () => {
     const page = await open({ reducedMotion: 'reduce' })
     const current = () =>
       page.locator('.carousel-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
     await page.getByRole('button', { name: 'Previous testimonial' }).click()
-    await see.poll(current).toBe(2)
-    await see(page.locator('[aria-live=polite]')).toHaveText(/^testimonial 3 of 3/)
+    await see.poll(current).toBe(count - 1)
+    await see(page.locator('[aria-live=polite]')).toHaveText(new RegExp(`^testimonial ${count} of ${count}`))
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await see.poll(current).toBe(0)
-    const second = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
+    const second = page.getByRole('button', { name: `Show testimonial 2 of ${count}` })
     await second.click()
     await see.poll(current).toBe(1)
     await see(second).toHaveAttribute('aria-current', 'true')
@@ -250,8 +248,12 @@ describe('the testimonials', () => {
 
 describe('what appears on scrolling', () => {
   async function seeAll(page: Page): Promise<void> {
-    for (const text of ['Warranty Backed', 'Herringbone floor', 'Final Walkthrough', 'Priya S.'])
-      await see(page.getByText(text).first()).toHaveCSS('opacity', '1')
+    for (const text of [
+      'Warranty Backed',
+      'Final Walkthrough',
+      ...[galleryCards[1]?.title, testimonials.at(-1)?.name],
+    ])
+      if (text) await see(page.getByText(text).first()).toHaveCSS('opacity', '1')
     await see(page.locator('.reveal-waiting')).toHaveCount(0)
   }
 
@@ -271,8 +273,14 @@ describe('what appears on scrolling', () => {
   it('is there without script, what has no source is called a sample, and the testimonials are one below the other, each whole', async () => {
     const { page } = await on.visit('/', { javaScriptEnabled: false })
     await seeAll(page)
-    for (const place of ['.hero-facts p:has(.stars)', '.gallery-foot', '.review-panel', '.quote'])
-      for (const each of await page.locator(place).all()) await see(each.getByText(sample)).toBeVisible()
+    // Figures, and the words of clients.
+    for (const [place, hasText] of [
+      ['.hero-facts p:has(.stars), .gallery-foot, .review-panel', /\d/],
+      ['.quote', ''],
+    ] as const)
+      for (const each of await page.locator(place).filter({ hasText }).all())
+        await see(each.getByText(sample)).toBeVisible()
+    if (testimonials.length < 2) return
     const row = await page.locator('.carousel-row').boundingBox()
     const slides = await page.locator('.carousel-row > li').all()
     expect(slides).toHaveLength(testimonials.length)

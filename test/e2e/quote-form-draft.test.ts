@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { paths, slugs } from '#web/content/paths.ts'
 import { ann } from '../fixtures.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, block, holdBack, productInBrowser, see } from './browser.ts'
@@ -190,13 +191,13 @@ describe('the way from a service to the quote form', () => {
 
   it('never changes what the visitor chose, and chooses nothing that is not on the list', async () => {
     const page = await freshTab()
-    await field(page, 'Project type').selectOption('Flooring')
+    await field(page, 'Project type').selectOption('Custom Cabinetry')
     await open(page, '/?project_type=Painting#contact')
-    await see(field(page, 'Project type')).toHaveValue('Flooring')
+    await see(field(page, 'Project type')).toHaveValue('Custom Cabinetry')
 
     await open(page, '/projects/green-tile-bath')
     await page.locator('summary', { hasText: 'Ask for a quote' }).click()
-    await see(page.getByLabel('Project type')).toHaveValue('Flooring')
+    await see(page.getByLabel('Project type')).toHaveValue('Custom Cabinetry')
 
     const { page: other } = await on.visit('/?project_type=Pool#contact')
     await see(field(other, 'Project type')).toHaveValue('')
@@ -230,7 +231,7 @@ const stateOf = (form: Locator) =>
   })
 
 describe.each(Object.entries(changes))('a page that %s changes before it comes alive', (by, change) => {
-  it.each(['/plan', '/3d-renderings/white-kitchen'])(
+  it.each(['/plan', ...slugs.rooms.slice(0, 1).map(paths.room)])(
     'keeps on %s what was typed and chosen, focus, selection and place, and the form is sent',
     async (path) => {
       const { page } = await on.tab()

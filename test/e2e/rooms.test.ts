@@ -89,6 +89,14 @@ function visits(slug: string) {
   return { address, open, enter }
 }
 
+it('the page of renderings leads into every room that is shown', async () => {
+  const page = await on.open('/3d-renderings')
+  const ways = await page
+    .locator('main a[href^="/3d-renderings/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  expect([...new Set(ways)].toSorted()).toEqual(slugs.rooms.map(paths.room).toSorted())
+})
+
 describe.each(rooms)('the room $slug', (room) => {
   const { address, open } = visits(room.slug)
   const { groups, views, walls } = room

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { language } from '#content/language.ts'
 import { spanishPaths } from '#content/spanish-paths.ts'
 import { ann } from '../fixtures.ts'
 import { visitTimes } from '../visit-times.ts'
@@ -48,7 +49,12 @@ async function mailTo(address: string): Promise<string> {
   return `${mail?.subject}\n${mail?.text}`
 }
 
-describe('in Spanish', () => {
+it('every page leads to the other language, where there is one', async () => {
+  const page = await on.open('/about')
+  await see(page.locator('.language')).toHaveCount(language.other ? 1 : 0)
+})
+
+describe.each(language.other ? ['in Spanish'] : [])('%s', () => {
   it('a homeowner asks for a quote, gets an answer and books a visit, and reads no English on the way', async () => {
     const { page, complaints } = await on.visit('/es')
     const address = `ana-${crypto.randomUUID()}@visitors.example`
