@@ -53,7 +53,7 @@ export const buildPreview =
       const folders = { content: join(copy, 'content'), images: join(copy, 'web/images') }
       await fetchPhotos(folders, s3, bucket)
       await removeOldPreviews(s3, bucket)
-      const storedKeys = new Set((await keysBelow('assets/', s3, bucket)).map(({ Key = '' }) => Key))
+      const storedKeys = new Set(await keysBelow('assets/', s3, bucket))
       writeFileSync(join(copy, storedAssetsFile), JSON.stringify([...storedKeys]))
       const problem = await build(copy, note)
       if (problem !== undefined) {

@@ -8,11 +8,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { DeskMailEvent, PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
-import {
-  type PublisherEvent,
-  publishJobStore,
-  type WithdrawalEvent,
-} from '#lambdas/site/store/publish-job-store.ts'
+import type { PublisherEvent, WithdrawalEvent } from '#lambdas/site/store/publish-job.ts'
 import { findStack } from '../deployed-stack.ts'
 import { releasePointer } from '../release-pointer.ts'
 import { region, stackName } from '../stack-names.ts'
@@ -41,7 +37,6 @@ export const createPublisherHandler = (repository: string, note: string) => {
       pointer: releasePointer(environment(variables.pointer), new CloudFrontClient({ maxAttempts: 6 })),
       edits: editStore(states, now),
       site: siteSource({ content: join(repository, 'content'), images: join(repository, 'web/images') }),
-      runs: publishJobStore(states, now),
       base,
       isDeploying: async () =>
         stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type _Object, DeleteObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import type { Edit } from '#edits/edit.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
@@ -51,23 +51,32 @@ const lifetimeMs = 30 * 24 * 3600 * 1000
 
 /** Deletes expired previews; a folder that contains its note was published and stays. Rejects with S3's raw error. */
 export async function removeOldPreviews(s3: S3Client, bucket: string, now = Date.now()): Promise<void> {
-  for (const { Key: note = '', LastModified } of await keysBelow(previewNotes, s3, bucket)) {
-    if (!LastModified || now - LastModified.getTime() < lifetimeMs) continue
+  for (const note of await keysBelow(previewNotes, s3, bucket, now - lifetimeMs)) {
     const release = note.slice(previewNotes.length)
-    const folder = `${releaseKey(release)}/`
-    const files = (await keysBelow(folder, s3, bucket)).map(({ Key = '' }) => Key)
-    const wasPublished = files.includes(folder + releaseFile)
-    const remove = (Key: string) => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
-    if (!wasPublished) await pMap([...files, factsOfRelease(release)], remove, { concurrency: 16 })
-    // Last, so that an interrupted removal is found again.
-    await remove(note)
+    const [ownNote] = await keysBelow(`${releaseKey(release)}/${releaseFile}`, s3, bucket)
+    await (ownNote ? removeObjects([note], s3, bucket) : removeRelease(release, s3, bucket))
   }
 }
 
-/** Lists all objects with a prefix. Rejects with S3's raw error. */
-export async function keysBelow(Prefix: string, client: S3Client, Bucket: string): Promise<_Object[]> {
-  const objects: _Object[] = []
+/** Deletes a release or preview; its facts and its note last, so that an interrupted removal is found again. */
+export async function removeRelease(release: string, s3: S3Client, bucket: string): Promise<void> {
+  await removeObjects(await keysBelow(`${releaseKey(release)}/`, s3, bucket), s3, bucket)
+  await removeObjects([factsOfRelease(release)], s3, bucket)
+  await removeObjects([previewNotes + release], s3, bucket)
+}
+
+export const removeObjects = (keys: readonly string[], s3: S3Client, Bucket: string) =>
+  pMap(keys, (Key) => s3.send(new DeleteObjectCommand({ Bucket, Key })), { concurrency: 16 })
+
+/** Lists the keys with a prefix. Rejects with S3's raw error. @param until when they were last modified, in ms */
+export async function keysBelow(
+  Prefix: string,
+  client: S3Client,
+  Bucket: string,
+  until = Number.POSITIVE_INFINITY,
+) {
+  const keys: string[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-    objects.push(...Contents)
-  return objects
+    keys.push(...Contents.flatMap(({ Key = '', LastModified }) => (Number(LastModified) <= until ? Key : [])))
+  return keys
 }

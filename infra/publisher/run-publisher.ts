@@ -4,12 +4,7 @@ import { history } from '#content/desk/history.ts'
 import type { Edit } from '#edits/edit.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { PublishResult } from '#lambdas/desk-mail/desk-mail-event.ts'
-import type {
-  PublisherEvent,
-  PublishJob,
-  PublishJobStore,
-  WithdrawalEvent,
-} from '#lambdas/site/store/publish-job-store.ts'
+import type { PublisherEvent, PublishJob, WithdrawalEvent } from '#lambdas/site/store/publish-job.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
 import { activateRelease } from '../activate-release.ts'
@@ -19,7 +14,6 @@ import { type WithdrawDependencies, withdraw } from './withdraw.ts'
 
 export interface PublisherDependencies extends WithdrawDependencies {
   readonly buildPreview: (edits: readonly Edit[], live?: string) => Promise<PreviewResult>
-  readonly runs: PublishJobStore
   /** Whether a deploy is running, which would soon activate another release. */
   readonly isDeploying: () => Promise<boolean>
   /** Notifies publishers; resolves before delivery. */
@@ -33,55 +27,51 @@ export async function runPublisher(
   event: PublisherEvent | WithdrawalEvent,
   dependencies: PublisherDependencies,
 ) {
-  const { runs } = dependencies
+  const { edits } = dependencies
   if (event.step === 'withdraw')
     return withdraw(event.withdrawal, dependencies, (edits) => publishRemoval(edits, dependencies))
   const { run: id, step } = event
-  const run = await runs.read()
+  const run = await edits.job()
   if (run?.id !== id) return
   try {
     await steps[step](run, dependencies)
   } catch (error) {
     log.error('publish.failed', { step, ...errorFields(error) })
-    await runs.advance(id, { state: 'broken' })
+    await edits.advance(id, { state: 'broken' })
   }
 }
 
 const steps = { look: build, publish, undo } as const
 
 /** Builds and activates a release without what a client took back. @returns whether it is live */
-async function publishRemoval(edits: readonly Edit[], dependencies: PublisherDependencies): Promise<boolean> {
-  const { runs } = dependencies
-  const id = randomUUID()
-  const job = await runs.begin({ id, by: history.visitor, edits, state: 'building', isWithdrawal: true })
-  if (job.id !== id) return false
-  try {
-    await build(job, dependencies)
-    const ready = await runs.read()
-    if (ready?.id !== id || ready.state !== 'ready') return false
-    await publish({ ...ready, state: 'publishing' }, dependencies)
-  } catch (error) {
-    log.error('publish.failed', { step: 'withdraw', ...errorFields(error) })
-    await runs.advance(id, { state: 'broken' })
-  }
-  return (await runs.read())?.state === 'live'
+async function publishRemoval(
+  removals: readonly Edit[],
+  dependencies: PublisherDependencies,
+): Promise<boolean> {
+  const { edits } = dependencies
+  const job = { id: randomUUID(), by: history.visitor, edits: removals, isWithdrawal: true } as const
+  if ((await edits.begin({ ...job, state: 'building' })).id !== job.id) return false
+  await runPublisher({ run: job.id, step: 'look' }, dependencies)
+  if (!(await edits.advance(job.id, { state: 'publishing' }, ['ready']))) return false
+  await runPublisher({ run: job.id, step: 'publish' }, dependencies)
+  return (await edits.job())?.state === 'live'
 }
 
 async function build(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
-  const { buildPreview, pointer, edits, runs, base } = dependencies
+  const { buildPreview, pointer, edits, base } = dependencies
   const { published } = await edits.read()
   const preview = await buildPreview(editsOf({ published, drafts: run.edits }), await pointer.read())
-  if ('problem' in preview) await runs.advance(run.id, { state: 'unfit', problem: preview.problem })
+  if ('problem' in preview) await edits.advance(run.id, { state: 'unfit', problem: preview.problem })
   else {
     const { release, pages } = preview
-    await runs.advance(run.id, { state: 'ready', release, pages, base })
+    await edits.advance(run.id, { state: 'ready', release, pages, base })
   }
 }
 
 async function publish(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
-  const { s3, bucket, edits, runs, base } = dependencies
+  const { s3, bucket, edits, base } = dependencies
   const { id, release = '' } = run
-  if (run.base !== base) return void (await runs.advance(id, { state: 'outdated' }))
+  if (run.base !== base) return void (await edits.advance(id, { state: 'outdated' }))
   // A note in its folder turns the preview into a release, which is kept.
   const Key = `${releaseKey(release)}/${releaseFile}`
   const CopySource = `${bucket}/${previewNotes}${release}`
@@ -97,23 +87,23 @@ async function activate(
   run: PublishJob,
   dependencies: PublisherDependencies,
 ): Promise<PublishJob | undefined> {
-  const { pointer, runs, isDeploying } = dependencies
+  const { pointer, edits, isDeploying } = dependencies
   const { id, state, release = '' } = run
   // On a repeated run, the pointer would name this release.
   const previous = run.before ?? (await pointer.read())
   // Stored before the check: a deploy that starts after it finds this and fails its guard.
-  const activeRun = await runs.advance(id, { state, before: previous })
+  const activeRun = await edits.advance(id, { state, before: previous })
   if (!activeRun) return undefined
-  if (await isDeploying()) return void (await runs.advance(id, { state: 'deploying', before: run.before }))
+  if (await isDeploying()) return void (await edits.advance(id, { state: 'deploying', before: run.before }))
   await activateRelease(release, dependencies)
   return activeRun
 }
 
 async function undo(run: PublishJob, dependencies: PublisherDependencies): Promise<void> {
-  const { pointer, edits, runs } = dependencies
+  const { pointer, edits } = dependencies
   const { id, undoes = '', release = '' } = run
   const live = await pointer.read()
-  if (live !== undoes && live !== release) return void (await runs.advance(id, { state: 'outdated' }))
+  if (live !== undoes && live !== release) return void (await edits.advance(id, { state: 'outdated' }))
   if (!(await activate(run, dependencies))) return
   await edits.markUndone(run)
   await notify(run, 'undone', dependencies)

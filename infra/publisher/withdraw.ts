@@ -1,5 +1,3 @@
-import { DeleteObjectCommand } from '@aws-sdk/client-s3'
-import pMap from 'p-map'
 import type { Content } from '#compiler/content.ts'
 import type { FactsFile } from '#compiler/modules-of.ts'
 import { history } from '#content/desk/history.ts'
@@ -7,19 +5,15 @@ import type { Edit, Value } from '#edits/edit.ts'
 import type { SiteSource } from '#edits/read-edited.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import { type ShownPart, shownParts } from '#lambdas/leads/store/outbox.ts'
 import type { EditStore } from '#lambdas/site/store/edit-store.ts'
 import { photoKey } from '#lambdas/site/store/photo-store.ts'
+import type { Withdrawal } from '#lambdas/site/store/publish-job.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
-import { markWithdrawn, type Withdrawal } from '#lambdas/site/store/withdrawals.ts'
 import type { ActivateTargets } from '../activate-release.ts'
-import { factsOfRelease, previewNotes, releaseKey } from '../stack-names.ts'
 import { photosIn } from './photos.ts'
-import { keysBelow } from './previews.ts'
+import { keysBelow, removeObjects, removeRelease } from './previews.ts'
 
 export interface WithdrawDependencies extends ActivateTargets {
-  readonly states: StateStore
   readonly edits: EditStore
   /** The deployed content, to which the edits are applied. */
   readonly site: SiteSource
@@ -37,7 +31,7 @@ export async function withdraw(
   dependencies: WithdrawDependencies,
   publishRemoval: (edits: readonly Edit[]) => Promise<boolean>,
 ): Promise<void> {
-  const { edits, site, states, now } = dependencies
+  const { edits, site, now, s3, bucket } = dependencies
   const { published, drafts } = await edits.read()
   const { content = site.deployed() } = site.read(editsOf({ published, drafts: [] }))
   const shown = shownBy(withdrawal, content)
@@ -53,38 +47,34 @@ export async function withdraw(
   )
   if (removals.length > 0 && !(await publishRemoval(removals))) return
   const deleted = await deleteReleases(withdrawal, dependencies)
-  await deletePhotos(photos, dependencies)
-  await edits.forget((edit) => isOf(withdrawal, edit) || photosIn(edit).some((name) => photos.includes(name)))
-  await markWithdrawn(withdrawal, states)
+  // And the pictures that were encoded of them.
+  const assets = (await keysBelow('assets/', s3, bucket)).filter((key) =>
+    photos.some((name) => key.includes(name)),
+  )
+  await removeObjects([...assets, ...photos.map((name) => photoKey(`${name}.jpg`))], s3, bucket)
+  await edits.markWithdrawn(
+    withdrawal,
+    (edit) => isOf(withdrawal, edit) || photosIn(edit).some((name) => photos.includes(name)),
+  )
   log.info('publish.withdrawn', { ref: withdrawal.ref, removals: removals.length, deleted })
 }
 
 type Removal = Pick<Edit, 'file' | 'path' | 'was'>
 
-const isTakenBack = ({ keeps }: Withdrawal, part: ShownPart): boolean => !keeps.includes(part)
-
-const wordsFile = 'testimonials.yaml'
-
-/** Checks for an edit that adds or removes a client's words, or a project. */
-function isOf(withdrawal: Withdrawal, { file, was, now }: Edit): boolean {
-  const isClients = [was, now].some((value) => Object(value).request === withdrawal.ref)
-  return isClients && isTakenBack(withdrawal, file === wordsFile ? 'quote' : 'room')
-}
+/** Checks for a client's words or a project, or an edit that adds or removes them. */
+const isOf = ({ ref, gone }: Withdrawal, { file, was, now }: Removal & Pick<Edit, 'now'>): boolean =>
+  [was, now].some((value) => Object(value).request === ref) &&
+  gone.includes(file === 'testimonials.yaml' ? 'quote' : 'room')
 
 /** What is published of it, the last of a list first. */
-function shownBy(withdrawal: Withdrawal, { documents }: Content): Removal[] {
-  const isShown = (entry: unknown) => Object(entry).request === withdrawal.ref
-  return [...documents].flatMap(([name, { read }]) => {
-    const { data } = read
-    const file = `${name}.yaml`
-    if (file === wordsFile && isTakenBack(withdrawal, 'quote'))
-      return (data as readonly Value[])
-        .flatMap((was, at) => (isShown(was) ? [{ file, path: [at], was }] : []))
-        .toReversed()
-    const isRoom = name.startsWith('projects/') && isShown(data) && isTakenBack(withdrawal, 'room')
-    return isRoom ? [{ file, path: [], was: data as Value }] : []
+const shownBy = (withdrawal: Withdrawal, { documents }: Content): Removal[] =>
+  [...documents].flatMap(([name, { read }]) => {
+    const [file, data] = [`${name}.yaml`, read.data as Value]
+    const entries = Array.isArray(data)
+      ? data.map((was, at) => ({ file, path: [at], was }))
+      : [{ file, path: [], was: data }]
+    return entries.filter((entry) => isOf(withdrawal, entry)).toReversed()
   })
-}
 
 /** The entry of a photo, and slots elsewhere that would show it: they get their drawing back. */
 const usesOf = (photo: string, { documents }: Content, removed: readonly Removal[]): Removal[] =>
@@ -105,35 +95,18 @@ function placesOf(photo: string, value: unknown, path: Edit['path'] = []): Pick<
   })
 }
 
-/** Deletes photos and the pictures that were encoded of them. */
-async function deletePhotos(photos: readonly string[], { s3, bucket }: WithdrawDependencies): Promise<void> {
-  if (photos.length === 0) return
-  const keys = (await keysBelow('assets/', s3, bucket)).flatMap(({ Key = '' }) =>
-    photos.some((name) => Key.includes(name)) ? [Key] : [],
-  )
-  const masters = photos.map((name) => photoKey(`${name}.jpg`))
-  await pMap([...keys, ...masters], (Key) => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key })), {
-    concurrency: 16,
-  })
-}
-
 /** Deletes releases and previews that show it; the active one does not any more. @returns how many */
 async function deleteReleases(
-  withdrawal: Withdrawal,
+  { ref, gone }: Withdrawal,
   { s3, bucket, pointer }: WithdrawDependencies,
 ): Promise<number> {
   const live = await pointer.read()
-  const parts = shownParts.filter((part) => isTakenBack(withdrawal, part))
   let deleted = 0
-  for (const { Key = '' } of await keysBelow('facts/', s3, bucket)) {
+  for (const Key of await keysBelow('facts/', s3, bucket)) {
     const release = /([^/]+)\.json$/.exec(Key)?.[1] ?? ''
     const { shown = [] }: FactsFile = JSON.parse(String(await contentOf(s3, { Bucket: bucket, Key })))
-    if (release === live || !parts.some((part) => shown.includes(`${withdrawal.ref} ${part}`))) continue
-    const files = await keysBelow(`${releaseKey(release)}/`, s3, bucket)
-    const remove = (each: string) => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: each }))
-    await pMap([...files.map((file) => file.Key ?? ''), previewNotes + release], remove, { concurrency: 16 })
-    // Last, so that an interrupted deletion is found again.
-    await remove(factsOfRelease(release))
+    if (release === live || !gone.some((part) => shown.includes(`${ref} ${part}`))) continue
+    await removeRelease(release, s3, bucket)
     deleted += 1
   }
   return deleted

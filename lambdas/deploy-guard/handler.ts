@@ -7,16 +7,9 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
-import {
-  isPartlyPublished,
-  type PublishJobStore,
-  publishJobStore,
-} from '#lambdas/site/store/publish-job-store.ts'
+import { isPartlyPublished } from '#lambdas/site/store/publish-job.ts'
 
-const stores = memoize(() => {
-  const states = dynamodbStateStore(environment(variables.edits))
-  return { edits: editStore(states, now), runs: publishJobStore(states, now) }
-})
+const edits = memoize(() => editStore(dynamodbStateStore(environment(variables.edits)), now))
 const cloudFormation = memoize(() => new CloudFormationClient({ maxAttempts: 5 }))
 
 /** Content of this deploy, beside the bundle. */
@@ -39,7 +32,7 @@ async function refusal(stack: string): Promise<string | undefined> {
   try {
     const { Stacks } = await cloudFormation().send(new DescribeStacksCommand({ StackName: stack }))
     if (Stacks?.[0]?.StackStatus?.includes('ROLLBACK')) return undefined
-    return await deployRefusal(stores(), readFile)
+    return await deployRefusal(edits(), readFile)
   } catch (error) {
     log.error('deploy_guard.failed', errorFields(error))
     return 'Could not read the edits of the desk; deploy again.'
@@ -48,12 +41,12 @@ async function refusal(stack: string): Promise<string | undefined> {
 
 /** Reason why a deploy would lose edits that were published, or are just being published. */
 export async function deployRefusal(
-  { edits, runs }: { readonly edits: EditStore; readonly runs: PublishJobStore },
+  edits: Pick<EditStore, 'job' | 'published'>,
   readFile: (file: string) => string | undefined,
 ): Promise<string | undefined> {
   // Read in this order, so that a job that ends in between is counted as published.
-  const run = await runs.read()
-  if (run && isPartlyPublished(run))
+  const job = await edits.job()
+  if (job && isPartlyPublished(job))
     return 'The desk is publishing or undoing changes: check /desk/site/publishing, press "Try again" there if it is shown, then deploy again.'
   const published = await edits.published()
   const { alreadyInFile, targetMissing } = applyEdits(readFile, published)

@@ -34,8 +34,8 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 import { type ListedVisit, visitsToday } from '#lambdas/leads/visits/visit-book.ts'
-import type { WithdrawalEvent } from '#lambdas/site/store/publish-job-store.ts'
-import { isWithdrawn } from '#lambdas/site/store/withdrawals.ts'
+import { editStore } from '#lambdas/site/store/edit-store.ts'
+import type { WithdrawalEvent } from '#lambdas/site/store/publish-job.ts'
 
 /** Seconds for which alerts are retried; then the e-mail has to suffice. */
 const retrySeconds = 10 * 60
@@ -103,10 +103,10 @@ export const ownerMessages: Readonly<
   }),
 
   /** Asks the publisher each minute until it has taken off the site what a client took back. */
-  withdrawal: atLeastOnce(async ({ row = '', keeps = [], since }) => {
-    if (!process.env[variables.edits]) return undefined
-    const withdrawal = { id: `${row} ${since}`, ref: refOf(row), keeps }
-    if (await isWithdrawn(withdrawal, dynamodbStateStore(environment(variables.edits)))) return undefined
+  withdrawal: atLeastOnce(async ({ row = '', gone = [], since }) => {
+    const table = process.env[variables.edits]
+    const withdrawal = { id: `${row} ${since}`, ref: refOf(row), gone }
+    if (!table || (await editStore(dynamodbStateStore(table), now).isWithdrawn(withdrawal))) return undefined
     return {
       async send() {
         if (now() - since > promisedSeconds) log.error('withdrawal.late', { ref: withdrawal.ref })

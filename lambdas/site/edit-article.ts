@@ -35,10 +35,10 @@ export async function saveNewArticle(c: SiteContext) {
     content.articles.map((each) => each.slug),
   )
   const change = { file: `articles/${slug}.mdx`, path: [], now: articleOf(c, content) }
-  return saveDrafts([change], c, ({ isLate, problems, sentence }) =>
+  return saveDrafts([change], c, ({ status, problems, sentence }) =>
     articlePage(
       c,
-      isLate ? 409 : 400,
+      status,
       Object.fromEntries(problems.map(({ key = '', sentence }) => [key, sentence])),
       sentence,
     ),

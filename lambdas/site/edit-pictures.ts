@@ -99,8 +99,8 @@ export async function savePicture(c: SiteContext) {
     ...pictureEntryChanges(content, picture, entry),
     { file, path, was: JSON.parse(seen || 'null'), now },
   ]
-  return saveDrafts(changes, c, ({ isLate, sentence, content }) =>
-    isLate
+  return saveDrafts(changes, c, ({ status, sentence, content }) =>
+    status === 409
       ? again(409, {}, sentence, JSON.stringify(valueAt(content, place)))
       : again(400, { alt: sentence }),
   )

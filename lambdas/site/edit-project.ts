@@ -69,8 +69,8 @@ export async function saveProject(c: SiteContext) {
   if (Object.keys(problems).length > 0) return again(400, problems)
   const changes = projectChanges(project, content, earlier)
   if (changes.length === 0) return again(400, {}, words.noChange)
-  return saveDrafts(changes, c, ({ isLate, sentence, problems, content }) => {
-    if (!isLate) return again(400, problemsByField(problems))
+  return saveDrafts(changes, c, ({ status, sentence, problems, content }) => {
+    if (status === 400) return again(400, problemsByField(problems))
     const seen = finishedProject(slug ?? '', content)
     // Another project was added at the same time: sending again uses the next place.
     return earlier && seen

@@ -286,8 +286,8 @@ export async function saveSheet(c: SiteContext) {
     .toSorted((one, other) => Number(shiftsList(one)) - Number(shiftsList(other)))
     .map(numberedFrom(content))
   if (changes.length === 0) return again(words.noChange)
-  return saveDrafts(changes, c, ({ isLate, edit, sentence, problems, content }) => {
-    if (isLate) {
+  return saveDrafts(changes, c, ({ status, edit, sentence, problems, content }) => {
+    if (status === 409) {
       const problem = edit
         ? fill(words.changed.look, { person: personName(edit.by), time: shortTime(edit.at) })
         : sentence

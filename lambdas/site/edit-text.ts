@@ -134,7 +134,7 @@ export async function saveText(c: SiteContext) {
     })
   const { file, path } = place
   return saveDrafts([{ file, path, was: seen, now: typed }, ...spanishChanges], c, (refused) =>
-    refused.isLate
+    refused.status === 409
       ? again(409, refused.sentence, { seen: String(valueAt(refused.content, place)), lost })
       : again(400, refused.sentence, { lost }),
   )

@@ -91,7 +91,7 @@ export async function putWords(c: SiteContext) {
   const now = entryOf(row, written)
   // The newest first.
   const change = was ? { file, path: [at], was, now } : { file, path: [0], now }
-  return saveDrafts([change], c, ({ isLate, sentence }) => refuse(isLate ? 409 : 400, sentence))
+  return saveDrafts([change], c, ({ status, sentence }) => refuse(status, sentence))
 }
 
 /** "Ann S." of a town, in their own words, byte for byte. */

@@ -11,7 +11,7 @@ import { pageResponse, seeOther, setHostCookie } from '#lambdas/adapters/http.ts
 import { doneMessage, fileResponse, lineOf } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/desk-page.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
-import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job-store.ts'
+import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job.ts'
 import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
 import { distinctEdits, fileOfPage } from './place-names.ts'
 import { removePhotos } from './receive-photo-form.ts'
@@ -26,7 +26,7 @@ const refreshSeconds = 2
 const previewSeconds = 1800
 
 export async function showPublishing(c: SiteContext) {
-  const run = await c.var.runs.read()
+  const run = await c.var.edits.job()
   if (!run) return seeOther(c, '/desk/site')
   const content = run.state === 'ready' ? (await readCurrentContent(c.var)).content : undefined
   return sitePage(c, 200, {
@@ -56,18 +56,18 @@ const [mostInHour, signInSeconds] = [20, 7 * 24 * 3600]
 /** POST /desk/site/publish: publishes or resumes; requires a recent sign-in, so that a found phone does not suffice. */
 export async function publish(c: SiteContext) {
   const { title, tooOften, signInFirst, signIn } = words.publishing
-  const { who, runs, edits, now } = c.var
+  const { who, edits, now } = c.var
   if (now() - who.session.since > signInSeconds)
     return pageResponse(c, 409, deskNotice(title, signInFirst, `/desk/sign-in?next=${address}`, signIn))
   const recent = (await edits.history()).filter(({ at }) => now() - at < 3600)
   if (recent.length >= mostInHour) return pageResponse(c, 429, deskNotice(title, tooOften))
   const id = lineOf(c, 'run')
   const by = who.person.address
-  const last = await runs.read()
+  const last = await edits.job()
   if (last && last.id !== id) return notStartedResponse(c)
   const [step, state] = last?.undoes ? (['undo', 'undoing'] as const) : (['publish', 'publishing'] as const)
   // Without a preview there is nothing to publish.
-  const run = last?.release ? await runs.advance(id, { state, by }, resumableStates) : undefined
+  const run = last?.release ? await edits.advance(id, { state, by }, resumableStates) : undefined
   if (run) await callPublisher({ run: id, step }, c)
   return exitPreview(c)
 }
@@ -86,10 +86,10 @@ export async function undo(c: SiteContext) {
 }
 
 async function begin(job: Omit<PublishJob, 'id' | 'since'>, step: PublisherEvent['step'], c: SiteContext) {
-  const { runs } = c.var
+  const { edits } = c.var
   const id = randomUUID()
-  const last = await runs.read()
-  const run = await runs.begin({ id, ...job })
+  const last = await edits.job()
+  const run = await edits.begin({ id, ...job })
   if (run.id === id) {
     await callPublisher({ run: id, step }, c)
     await removePhotos(last?.edits ?? [], c.var)
@@ -99,17 +99,17 @@ async function begin(job: Omit<PublishJob, 'id' | 'since'>, step: PublisherEvent
 }
 
 /** @throws Error when the publisher could not be called; the job may be retried */
-async function callPublisher(event: PublisherEvent, { var: { runs, askPublisher } }: SiteContext) {
+async function callPublisher(event: PublisherEvent, { var: { edits, askPublisher } }: SiteContext) {
   try {
     await askPublisher(event)
   } catch (error) {
-    await runs.advance(event.run, { state: 'broken' })
+    await edits.advance(event.run, { state: 'broken' })
     throw error
   }
 }
 
 export async function showPreview(c: SiteContext) {
-  const { release, undoes, pages = [] } = (await c.var.runs.read()) ?? {}
+  const { release, undoes, pages = [] } = (await c.var.edits.job()) ?? {}
   if (!release || undoes) return seeOther(c, address)
   const page = pages.find((each) => each === c.var.form.get('page')) ?? '/'
   setHostCookie(c, 'preview', release, previewSeconds)

@@ -57,9 +57,9 @@ export const definedProblems = (
 /** Deletes photos of removed edits, unless a draft, a publication or the last preview uses them. */
 export async function removePhotos(
   removed: readonly Edit[],
-  { edits, runs, photos }: Pick<SiteVariables, 'edits' | 'runs' | 'photos'>,
+  { edits, photos }: Pick<SiteVariables, 'edits' | 'photos'>,
 ): Promise<void> {
-  const references = JSON.stringify(await Promise.all([edits.read(), edits.history(), runs.read()]))
+  const references = JSON.stringify(await Promise.all([edits.read(), edits.history(), edits.job()]))
   for (const [photo, name = ''] of JSON.stringify(removed).matchAll(/(desk-[0-9a-f]{12})\.\w+/g))
     if (!references.includes(name))
       await photos.remove(photo).catch((error) => log.warn('site.photo_left', errorFields(error)))

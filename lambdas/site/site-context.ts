@@ -20,18 +20,12 @@ import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-cont
 import { deskNotice } from '#lambdas/desk/pages/desk-page.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { type PhotoStore, photoStore } from '#lambdas/site/store/photo-store.ts'
+import type { PublisherEvent } from '#lambdas/site/store/publish-job.ts'
 import {
-  type PublisherEvent,
-  type PublishJobStore,
-  publishJobStore,
-} from '#lambdas/site/store/publish-job-store.ts'
-import {
-  ChangedElsewhere,
   type ChangeProblem,
   type ContentChange,
   type ContentStores,
   editsOf,
-  InvalidContent,
   saveChanges,
 } from '#lambdas/site/store/save-changes.ts'
 import { nameOf, replacePathsByNames, valueInWords } from './place-names.ts'
@@ -51,7 +45,6 @@ export interface PicturesOfDeploy {
 }
 
 export interface SiteVariables extends SignedInVariables, ContentStores {
-  readonly runs: PublishJobStore
   readonly photos: PhotoStore
   readonly pictures: PicturesOfDeploy
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
@@ -64,11 +57,9 @@ export function siteVariables(
   folders: ContentFolders,
   pictures: PicturesOfDeploy,
 ): Omit<SiteVariables, 'who' | 'form'> {
-  const states = dynamodbStateStore(environment(variables.edits))
   return {
     ...accessVariables(),
-    edits: editStore(states, now),
-    runs: publishJobStore(states, now),
+    edits: editStore(dynamodbStateStore(environment(variables.edits)), now),
     photos: photoStore,
     pictures,
     askPublisher: (event) => invokeAsync(variables.publisher, event),
@@ -84,8 +75,8 @@ export const nothingThereResponse = (c: Context) =>
   pageResponse(c, 400, deskNotice(notices.nothing, notices.noSuchPage, '/desk/site', frame.back))
 
 interface RefusedChanges {
-  /** True for a conflict, false for invalid content. */
-  readonly isLate: boolean
+  /** 409 for a conflict, 400 for invalid content. */
+  readonly status: 400 | 409
   readonly sentence: string
   readonly problems: readonly ChangeProblem[]
   /** The conflicting edit; absent for a deploy. */
@@ -100,28 +91,25 @@ export async function saveDrafts(
   again: (refused: RefusedChanges) => Response,
   next = '/desk/site/changes?done=saved',
 ) {
-  try {
-    await saveChanges(changes, c.var.who.person.address, c.var)
-    return seeOther(c, next)
-  } catch (error) {
-    if (!(error instanceof InvalidContent || error instanceof ChangedElsewhere)) throw error
-    const { content } = await readCurrentContent(c.var)
-    if (error instanceof ChangedElsewhere) {
-      const { change, edit } = error
-      const value = valueInWords(valueAt(content, change), change.file)
-      const sentence = edit
-        ? fill(words.changed.meanwhile, { person: personName(edit.by), time: shortTime(edit.at), value })
-        : fill(words.changed.deployed, { value })
-      return again({ isLate: true, sentence, problems: [], edit, content })
-    }
-    const problems = error.problems.map((each) => ({ ...each, sentence: replacePathsByNames(each.sentence) }))
-    return again({
-      isLate: false,
-      sentence: problems.map(({ sentence }) => sentence).join(' '),
-      problems,
-      content,
-    })
+  const refusal = await saveChanges(changes, c.var.who.person.address, c.var)
+  if (!refusal) return seeOther(c, next)
+  const { content } = await readCurrentContent(c.var)
+  if ('change' in refusal) {
+    const { change, edit } = refusal
+    const value = valueInWords(valueAt(content, change), change.file)
+    const sentence = edit
+      ? fill(words.changed.meanwhile, { person: personName(edit.by), time: shortTime(edit.at), value })
+      : fill(words.changed.deployed, { value })
+    return again({ status: 409, sentence, problems: [], edit, content })
   }
+  const problems = refusal.problems.map((each) => ({
+    ...each,
+    sentence: replacePathsByNames(each.sentence),
+  }))
+  return again({
+    ...{ status: 400, problems, content },
+    sentence: problems.map(({ sentence }) => sentence).join(' '),
+  })
 }
 
 /** `content` is the deployed one while the edits are invalid. */

@@ -36,7 +36,7 @@ it('a photo that what is published shows comes into the checkout, too', async ()
   const described = { alt: 'A teal wall, and nothing else', caption: 'A wall.', kind: 'photograph' }
   const now = { file: `${name}.jpg`, ...described }
   const edit = { id: 'photo', at: 0, by: 'maria@firm.example', file: 'pictures/from-the-desk.yaml' }
-  await store.save([{ ...edit, path: [name], now }], () => {})
+  await store.save([{ ...edit, path: [name], now }])
   await fetch(`${objects.url}/site/photos/${name}.jpg`, { method: 'PUT', body: 'a photo' })
   expect((await ask('pull', '--waiting')).printed).toContain(`web/images/${name}.jpg`)
   expect(readFileSync(join(folder, 'web/images', `${name}.jpg`), 'utf8')).toBe('a photo')
@@ -52,7 +52,7 @@ it('what is published comes into the checkout as a changed line, what waits only
   const before =
     '{ kitchen: { from: 3, to: 6 }, bathroom: { from: 2, to: 3 } }\nmonthsAhead: { from: 2, to: 3 }\n'
   writeFileSync(times, `# Weeks.\nweeks:\n  onSite: ${before}`)
-  await store.save([months, weeks], () => {})
+  await store.save([months, weeks])
   await store.markPublished({ id: 'run', by: edit.by, edits: [months] })
   expect((await ask('list')).printed).toMatch(/^published {2}months .* 3 → 4\nwaiting {4}weeks .* 6 → 7/)
   expect((await ask('pull')).printed).toContain('content/times.yaml')

@@ -44,8 +44,8 @@ export interface OutboxMessage {
   readonly answer?: number
   /** Revision of the visit, and its change or `reminder`. */
   readonly visit?: { readonly rev: number; readonly about: VisitChange | 'reminder' }
-  /** What of a client's words and photos may stay on the site; absent for other kinds. */
-  readonly keeps?: readonly ShownPart[]
+  /** What of a client's words and photos the site may not show; absent for other kinds. */
+  readonly gone?: readonly ShownPart[]
   /** Secret for the link to the visitor's request; stored only until the e-mail is sent. */
   readonly requestKey?: string | undefined
 }
@@ -100,8 +100,8 @@ export function enqueueWithdrawal(
 ): readonly TransactItem[] {
   const isLess = shownParts.some((part) => words?.[part] && !after?.[part])
   if (!isLess) return []
-  const keeps = shownParts.filter((part) => after?.[part])
-  return [enqueue({ recipient: 'owner', kind: 'withdrawal', form, row: id, since: now, dueAt: now, keeps })]
+  const gone = shownParts.filter((part) => !after?.[part])
+  return [enqueue({ recipient: 'owner', kind: 'withdrawal', form, row: id, since: now, dueAt: now, gone })]
 }
 
 /** Writes that change when a message is due, sent or removed meanwhile or not. */

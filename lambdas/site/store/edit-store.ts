@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addEdit, type Edit, editKey, inverseEdit } from '#edits/edit.ts'
 import { appendToList, type StateStore } from '#lambdas/adapters/state-store.ts'
-import type { PublishJob, PublishJobState } from './publish-job-store.ts'
+import { isRunning, type PublishJob, type PublishJobState, type Withdrawal } from './publish-job.ts'
 
 export interface StoredEdits {
   /** On top of the repository's content, in order, one per place. */
@@ -29,6 +29,15 @@ const history = appendToList<Publication>('history')
 
 const nothing: StoredEdits = { published: [], drafts: [] }
 
+/** Seconds after which a running job counts as dead: twice the publisher's timeout. */
+const longestSeconds = 600
+
+/** Item with the ids of the withdrawals that are done, the newest last. */
+export const withdrawnId = 'withdrawn'
+
+/** Withdrawals remembered; each is asked for until it is seen here. */
+const mostRemembered = 100
+
 /** Writes edits, history and the job's state together, once per job. */
 const endJob = (
   states: StateStore,
@@ -50,7 +59,44 @@ const endJob = (
     if (run?.id === id) transaction.write('run', { ...run, state, since: now() })
   })
 
-/** Edits in one item, history in others. Rejects with the raw database error, or TooManyConflicts. */
+/** The publisher's jobs, one at a time. */
+function jobs(states: StateStore, now: () => number) {
+  const isAlive = (job: PublishJob) => isRunning(job) && now() - job.since < longestSeconds
+  return {
+    /** The current or last job; a dead one is reported as broken. */
+    async job(): Promise<PublishJob | undefined> {
+      const job = await states.read<PublishJob>('run')
+      return job && isRunning(job) && !isAlive(job) ? { ...job, state: 'broken' } : job
+    },
+    /** @returns the new job, or the running one */
+    begin: (job: Omit<PublishJob, 'since'>) =>
+      states.transact(async ({ read, write }) => {
+        const last = await read<PublishJob>('run')
+        if (last && isAlive(last)) return last
+        const begun = { ...job, since: now() }
+        write('run', begun)
+        return begun
+      }),
+    /** @returns the changed job; undefined when it was replaced or, given `from`, is in another state or still running */
+    advance: (
+      id: string,
+      change: Partial<PublishJob> & Pick<PublishJob, 'state'>,
+      from?: readonly PublishJobState[],
+    ) =>
+      states.transact(async ({ read, write }) => {
+        const last = await read<PublishJob>('run')
+        if (last?.id !== id || (from && (!from.includes(last.state) || isAlive(last)))) return undefined
+        const job = { ...last, ...change, since: now() }
+        write('run', job)
+        return job
+      }),
+  }
+}
+
+/**
+ * Edits in one item, history in others, and the publisher's job. Rejects with the raw database error, or
+ * TooManyConflicts. @param now epoch seconds
+ */
 export function editStore(states: StateStore, now: () => number) {
   const read = async () => (await states.read<StoredEdits>('edits')) ?? nothing
   const change = (decide: (stored: StoredEdits) => StoredEdits) =>
@@ -61,11 +107,13 @@ export function editStore(states: StateStore, now: () => number) {
     read,
     drafts: async () => (await read()).drafts,
     published: async () => (await read()).published,
-    /** Saves drafts, all or none. @param expect throws when the stored edits do not allow it */
-    save: (edits: readonly Edit[], expect: (stored: StoredEdits) => void) =>
-      change((stored) => {
-        expect(stored)
-        return { ...stored, drafts: edits.reduce(addEdit, stored.drafts) }
+    /** Saves drafts, all or none. @returns why they may not be, if `refuse` says so */
+    save: <Refusal>(edits: readonly Edit[], refuse?: (stored: StoredEdits) => Refusal | undefined) =>
+      states.transact(async ({ read, write }) => {
+        const stored = (await read<StoredEdits>('edits')) ?? nothing
+        const refusal = refuse?.(stored)
+        if (!refusal) write('edits', { ...stored, drafts: edits.reduce(addEdit, stored.drafts) })
+        return refusal
       }),
     /** Discards a draft, if it exists. */
     discard: (id: string) => change((stored) => ({ ...stored, drafts: withoutEdit(stored.drafts, id) })),
@@ -95,16 +143,21 @@ export function editStore(states: StateStore, now: () => number) {
         const edits = inverseEdit(publication?.edits ?? [], run.by, now())
         return { stored: { published: edits.reduce(addEdit, published), drafts }, edits, undoes: run.undoes }
       }),
-    /** Removes edits for good: discards drafts, and leaves nothing in the history that could be restored. */
-    forget: (isForgotten: (edit: Edit) => boolean) =>
+    /** Ends a withdrawal: discards its drafts, and leaves nothing in the history that could be restored. */
+    markWithdrawn: ({ id }: Withdrawal, isForgotten: (edit: Edit) => boolean) =>
       states.transact(async (transaction) => {
         const kept = (edits: readonly Edit[]) => edits.filter((edit) => !isForgotten(edit))
         const stored = (await transaction.read<StoredEdits>('edits')) ?? nothing
         transaction.write('edits', { ...stored, drafts: kept(stored.drafts) })
         await history.rewrite(transaction, (entry) => ({ ...entry, edits: kept(entry.edits) }))
+        const done = (await transaction.read<readonly string[]>(withdrawnId)) ?? []
+        transaction.write(withdrawnId, [...done, id].slice(-mostRemembered))
       }),
+    isWithdrawn: async ({ id }: Withdrawal) =>
+      ((await states.read<readonly string[]>(withdrawnId)) ?? []).includes(id),
     /** The oldest first. */
     history: () => history.all(states),
+    ...jobs(states, now),
   }
 }
 

@@ -27,68 +27,49 @@ export interface ChangeProblem {
   readonly file?: string
 }
 
-/** Thrown when nothing was saved because the content would be invalid. */
-export class InvalidContent extends Error {
-  override name = 'InvalidContent'
-  readonly problems: readonly ChangeProblem[]
-
-  constructor(problems: readonly ChangeProblem[]) {
-    super(problems.map(({ sentence }) => sentence).join(' '))
-    this.problems = problems
-  }
-}
-
-/** Thrown when nothing was saved because the value changed meanwhile. */
-export class ChangedElsewhere extends Error {
-  override name = 'ChangedElsewhere'
-  readonly change: ContentChange
-  /** The conflicting edit; absent when the deployed content differs. */
-  readonly edit: Edit | undefined
-
-  constructor(change: ContentChange, edit: Edit | undefined) {
-    super(`${change.file} was changed since it was read`)
-    this.change = change
-    this.edit = edit
-  }
-}
+/** Why nothing was saved: the content would be invalid, or a value changed since its author saw it. */
+export type Refusal =
+  | { readonly problems: readonly ChangeProblem[] }
+  | {
+      readonly change: ContentChange
+      /** The conflicting edit; absent when the deployed content differs. */
+      readonly edit: Edit | undefined
+    }
 
 /** Bytes of all edits, which share one item of at most 400 kB. */
 const mostBytes = 300_000
 
 export const editsOf = ({ published, drafts }: StoredEdits): readonly Edit[] => [...published, ...drafts]
 
-/**
- * Saves drafts, all or none. @throws InvalidContent, also if locked or too large; ChangedElsewhere; TooManyConflicts
- */
+/** Saves drafts, all or none. @returns why nothing was saved, also if locked or too large @throws TooManyConflicts */
 export async function saveChanges(
   changes: readonly ContentChange[],
   by: string,
   { edits, site, locked, now, newId }: ContentStores,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const lockedChanges = changes.filter((change) => isLocked(locked, change))
   if (lockedChanges.length > 0)
-    throw new InvalidContent(lockedChanges.map((change) => ({ change, sentence: words.texts.locked })))
+    return { problems: lockedChanges.map((change) => ({ change, sentence: words.texts.locked })) }
   const at = now()
   const newEdits = changes
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
     .map((change): Edit => ({ ...change, id: newId(), at, by }))
   const stored = await edits.read()
-  expectAsSeen(newEdits, stored, site)
+  const conflict = conflictWith(newEdits, stored, site)
+  if (conflict) return conflict
   if (Buffer.byteLength(JSON.stringify([stored, newEdits])) > mostBytes)
-    throw new InvalidContent([{ sentence: words.texts.full }])
-  const edited = site.read([...editsOf(stored), ...newEdits])
-  if (edited.problems.length > 0) throw new InvalidContent(describeProblems(edited.problems, newEdits))
+    return { problems: [{ sentence: words.texts.full }] }
+  const { problems } = site.read([...editsOf(stored), ...newEdits])
+  if (problems.length > 0) return { problems: describeProblems(problems, newEdits) }
   // Checked again when writing, because of concurrent saves.
-  await edits.save(newEdits, (latest) => expectAsSeen(newEdits, latest, site))
+  return edits.save(newEdits, (latest) => conflictWith(newEdits, latest, site))
 }
 
-/** @throws ChangedElsewhere for the first change whose current value its author has not seen */
-function expectAsSeen(newEdits: readonly Edit[], stored: StoredEdits, site: SiteSource): void {
+/** Returns the first change whose current value its author has not seen. */
+function conflictWith(newEdits: readonly Edit[], stored: StoredEdits, site: SiteSource): Refusal | undefined {
   const { files: _, ...unapplied } = site.apply([...editsOf(stored), ...newEdits])
-  const conflict = newEdits.find((edit) => Object.values(unapplied).some((each) => each.includes(edit)))
-  if (!conflict) return
-  const otherEdit = editsOf(stored).findLast((edit) => editKey(edit) === editKey(conflict))
-  throw new ChangedElsewhere(conflict, otherEdit)
+  const change = newEdits.find((edit) => Object.values(unapplied).some((each) => each.includes(edit)))
+  return change && { change, edit: editsOf(stored).findLast((edit) => editKey(edit) === editKey(change)) }
 }
 
 const describeProblems = (problems: readonly Problem[], newEdits: readonly Edit[]): ChangeProblem[] =>

@@ -9,7 +9,7 @@ import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deployRefusal } from '#lambdas/deploy-guard/handler.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
-import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import type { PublisherEvent } from '#lambdas/site/store/publish-job.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 
@@ -29,7 +29,7 @@ await stateTables('Runs')
 let time = 0
 const now = () => time
 const states = dynamodbStateStore('Runs')
-const store = { edits: editStore(states, now), runs: publishJobStore(states, now) }
+const store = editStore(states, now)
 let objects: Map<string, string>
 let live: string
 /** Steps until the publisher crashes, and until a deploy; negative for never. */
@@ -51,7 +51,7 @@ beforeEach(async () => {
   untilDeploy = -1
   // Lets the previous test's run expire.
   time += 3600
-  for (const { id } of await store.edits.drafts()) await store.edits.discard(id)
+  for (const { id } of await store.drafts()) await store.discard(id)
 })
 
 const step = async () => {
@@ -95,23 +95,20 @@ const dependencies: PublisherDependencies = {
     },
   },
   ...{ s3, bucket: 'site', base: 'this deploy', now, notifyPublishers: async () => {} },
-  // A crashed process writes nothing.
-  runs: {
-    ...store.runs,
-    async advance(...words) {
-      await step()
-      return store.runs.advance(...words)
-    },
-  },
   async isDeploying() {
     const isDeploying = untilDeploy === -2
     await step()
     return isDeploying
   },
   edits: {
-    ...store.edits,
-    markPublished: (...words) => between(() => store.edits.markPublished(...words)),
-    markUndone: (...words) => between(() => store.edits.markUndone(...words)),
+    ...store,
+    // A crashed process writes nothing.
+    async advance(...words) {
+      await step()
+      return store.advance(...words)
+    },
+    markPublished: (...words) => between(() => store.markPublished(...words)),
+    markUndone: (...words) => between(() => store.markUndone(...words)),
   },
   site: siteSource({ content: 'content', images: 'web/images' }),
   buildPreview: async () => ({ release: made, asDeployed: old, pages: ['/'] }),
@@ -128,10 +125,10 @@ const dependencies: PublisherDependencies = {
 const run = (id: string, kind: PublisherEvent['step']) => runPublisher({ run: id, step: kind }, dependencies)
 
 async function press(id: string) {
-  await store.edits.save([{ ...edit, id }], () => {})
-  await store.runs.begin({ id, by, edits: [{ ...edit, id }], state: 'building' })
+  await store.save([{ ...edit, id }])
+  await store.begin({ id, by, edits: [{ ...edit, id }], state: 'building' })
   await run(id, 'look')
-  await store.runs.advance(id, { state: 'publishing' }, ['ready'])
+  await store.advance(id, { state: 'publishing' }, ['ready'])
 }
 
 describe('the publisher', () => {
@@ -143,7 +140,7 @@ describe('the publisher', () => {
     left = -1
     time += 601
     const again = { state: kind === 'undo' ? 'undoing' : 'publishing' } as const
-    if (wasKilled && (await store.runs.advance(id, again, ['broken', 'publishing', 'undoing'])))
+    if (wasKilled && (await store.advance(id, again, ['broken', 'publishing', 'undoing'])))
       await run(id, kind)
     return wasKilled
   }
@@ -155,19 +152,19 @@ describe('the publisher', () => {
       putBefore()
       const id = `killed ${kill}`
       await press(id)
-      const entries = (await store.edits.history()).length
+      const entries = (await store.history()).length
       if (await killed(kill, id, 'publish')) steps = kill
-      expect(await store.runs.read()).toMatchObject({ state: 'live', before: old, pages: ['/'] })
+      expect(await store.job()).toMatchObject({ state: 'live', before: old, pages: ['/'] })
       expect([live, await factSaid(), objects.get('404.html')]).toEqual([made, ['this deploy', 4], 'none'])
-      const history = await store.edits.history()
+      const history = await store.history()
       expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
       const undo = { by, edits: [], state: 'undoing', undoes: made, release: old } as const
-      await store.runs.begin({ id: `undo ${kill}`, ...undo })
+      await store.begin({ id: `undo ${kill}`, ...undo })
       await killed(kill, `undo ${kill}`, 'undo')
       expect([live, await factSaid()]).toEqual([old, ['this deploy', 3]])
-      expect((await store.runs.read())?.state).toBe('undone')
-      expect(await store.edits.published()).toEqual([])
-      expect((await store.edits.history()).slice(entries)).toMatchObject([{ by }, { undoes: made }])
+      expect((await store.job())?.state).toBe('undone')
+      expect(await store.published()).toEqual([])
+      expect((await store.history()).slice(entries)).toMatchObject([{ by }, { undoes: made }])
     }
     expect(steps).toBeGreaterThan(6)
   })
@@ -183,11 +180,11 @@ describe('the publisher', () => {
         await run(id, 'publish')
         if (isGuardLate || untilDeploy >= 0) guard = await deployRefusal(store, says(3))
         untilDeploy = -1
-        const { state } = (await store.runs.read()) ?? {}
-        const published = (await store.edits.published()).length
+        const { state } = (await store.job()) ?? {}
+        const published = (await store.published()).length
         ends.add(`${guard ? 'stopped' : 'passed'}, ${state}, ${published} published`)
-        if (published > 0) await store.edits.markUndone({ id: `undo ${id}`, by, undoes: made, release: old })
-        else await store.edits.discard(id)
+        if (published > 0) await store.markUndone({ id: `undo ${id}`, by, undoes: made, release: old })
+        else await store.discard(id)
         time += 3600
       }
     expect([...ends].toSorted()).toEqual(['passed, deploying, 0 published', 'stopped, live, 1 published'])
@@ -196,20 +193,20 @@ describe('the publisher', () => {
   it('leads nobody to a preview of a deploy before, nor back over one', async () => {
     await press('late')
     await runPublisher({ run: 'late', step: 'publish' }, { ...dependencies, base: 'a newer deploy' })
-    expect([live, (await store.runs.read())?.state]).toEqual([old, 'outdated'])
+    expect([live, (await store.job())?.state]).toEqual([old, 'outdated'])
     live = '333333333333'
-    await store.runs.begin({ id: 'back', by, edits: [], state: 'undoing', undoes: made, release: old })
+    await store.begin({ id: 'back', by, edits: [], state: 'undoing', undoes: made, release: old })
     await run('back', 'undo')
-    expect([live, (await store.runs.read())?.state]).toEqual(['333333333333', 'outdated'])
+    expect([live, (await store.job())?.state]).toEqual(['333333333333', 'outdated'])
   })
 
   it('does what one run says: a second press waits, an old tab does nothing', async () => {
-    await store.runs.begin({ id: 'one', by, edits: [edit], state: 'building' })
-    expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('one')
-    expect(await store.runs.advance('two', { state: 'publishing' }, ['ready'])).toBeUndefined()
+    await store.begin({ id: 'one', by, edits: [edit], state: 'building' })
+    expect((await store.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('one')
+    expect(await store.advance('two', { state: 'publishing' }, ['ready'])).toBeUndefined()
     time += 601
-    expect(await store.runs.read()).toMatchObject({ id: 'one', state: 'broken' })
-    expect((await store.runs.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
+    expect(await store.job()).toMatchObject({ id: 'one', state: 'broken' })
+    expect((await store.begin({ id: 'two', by, edits: [], state: 'building' })).id).toBe('two')
   })
 })
 

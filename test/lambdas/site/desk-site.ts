@@ -12,7 +12,7 @@ import { encodePhoto } from '#lambdas/encoder/handler.ts'
 import { siteApp } from '#lambdas/site/site-app.ts'
 import type { SiteVariables } from '#lambdas/site/site-context.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
-import { type PublisherEvent, publishJobStore } from '#lambdas/site/store/publish-job-store.ts'
+import type { PublisherEvent } from '#lambdas/site/store/publish-job.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { clearEdits, stateTables } from '../embedded-table.ts'
@@ -73,7 +73,6 @@ beforeEach(async () => {
     locked: ['pages/legal', 'business.license'],
     now,
     newId: () => crypto.randomUUID(),
-    runs: publishJobStore(states, now),
     askPublisher: async (event) => void asked.push(event),
     photos: {
       put: async (name, _, content) => void photos.set(name, content),

@@ -70,8 +70,8 @@ describe('another picture', () => {
     await ask('/desk/site/look', await ids())
     await ask('/desk/site/discard', await ids())
     expect(photos.size).toBe(1)
-    const { id = '' } = (await dependencies.runs.read()) ?? {}
-    await dependencies.runs.advance(id, { state: 'ready' })
+    const { id = '' } = (await dependencies.edits.job()) ?? {}
+    await dependencies.edits.advance(id, { state: 'ready' })
     await change('/desk/site/words/pages/home/hero/title', { text: 'Baths' })
     await ask('/desk/site/look', await ids())
     expect(photos.size).toBe(0)

@@ -294,7 +294,6 @@ it('more changes than their item holds are refused in a sentence, and what is ke
       ...{ id: `${at}`, at: now(), by: lee, file: 'pages/home.yaml', path: ['gone', at] },
       ...{ was: '', now: 'x'.repeat(99_900) },
     })),
-    () => {},
   )
   expect(await change(title, { text: 'One' })).toMatchObject({ status: 400, message: words.texts.full })
   expect(await drafts()).toHaveLength(3)
@@ -338,7 +337,7 @@ describe('publishing', () => {
   const run = { id: 'r', by: maria, state: 'ready', edits: [], release: 'a'.repeat(32) } as const
 
   it('asks for a sign-in of this week, and stops where somebody publishes all the time; either way nothing is lost', async () => {
-    await dependencies.runs.begin(run)
+    await dependencies.edits.begin(run)
     signIn(now() - 8 * 24 * 3600)
     expect((await ask('/desk/site/publish', { run: 'r' })).text).toContain('href="/desk/sign-in?next=')
     signIn(now())
@@ -352,15 +351,15 @@ describe('publishing', () => {
   })
 
   it('that came before what goes on now says so, and an undo that stopped goes on where it was', async () => {
-    await dependencies.runs.begin(run)
-    await dependencies.runs.begin({ ...run, id: 'u', undoes: '2', release: '1', state: 'undoing' })
+    await dependencies.edits.begin(run)
+    await dependencies.edits.begin({ ...run, id: 'u', undoes: '2', release: '1', state: 'undoing' })
     const { location } = await ask('/desk/site/publish', { run: 'r' })
     expect((await ask(String(location))).message).toBe(words.publishing.done['not-started'])
-    await dependencies.runs.advance('u', { state: 'deploying' })
+    await dependencies.edits.advance('u', { state: 'deploying' })
     expect((await ask('/desk/site/publishing')).text).toContain(words.publishing.retry)
     await ask('/desk/site/publish', { run: 'u' })
     expect(asked).toEqual([{ run: 'u', step: 'undo' }])
-    expect((await dependencies.runs.read())?.state).toBe('undoing')
+    expect((await dependencies.edits.job())?.state).toBe('undoing')
   })
 })
 

@@ -56,14 +56,14 @@ it('whatever was changed, added or removed and published is undone, whole or one
           const done = doing(contentAfter(publishedEdits), { id, text, source })
           publishedEdits.push({ file: 'page.yaml', ...done, id, at: 0, by })
         }
-        await edits.save(publishedEdits.slice(isNew), () => {})
+        await edits.save(publishedEdits.slice(isNew))
         await edits.markPublished({ id: release, by, edits: await edits.drafts(), release })
         return now()
       }
       const first = await publish('1', before)
       const second = await publish('2', after)
       const releasedEdits = (await edits.history()).find(({ releaseId }) => releaseId === '2')?.edits ?? []
-      for (const edit of releasedEdits.toReversed()) await edits.save(inverseEdit([edit], by, 0), () => {})
+      for (const edit of releasedEdits.toReversed()) await edits.save(inverseEdit([edit], by, 0))
       expect(await now()).toEqual(first)
       for (const { id } of await edits.drafts()) await edits.discard(id)
       expect(await now()).toEqual(second)

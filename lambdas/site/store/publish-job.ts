@@ -1,6 +1,5 @@
 import type { Edit } from '#edits/edit.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import type { Withdrawal } from './withdrawals.ts'
+import type { ShownPart } from '#lambdas/leads/store/outbox.ts'
 
 const runningStates = ['building', 'publishing', 'undoing'] as const
 
@@ -45,49 +44,18 @@ export const isRunning = ({ state }: PublishJob): boolean => runningStates.some(
 export const isPartlyPublished = ({ state, before }: PublishJob): boolean =>
   before !== undefined && ['publishing', 'undoing', 'deploying', 'broken'].includes(state)
 
-/** Seconds after which a running job counts as dead: twice the publisher's timeout. */
-const longestSeconds = 600
-
-export type PublishJobStore = ReturnType<typeof publishJobStore>
-
-/** One job at a time. Rejects with the raw database error, or TooManyConflicts. @param now epoch seconds */
-export function publishJobStore(states: StateStore, now: () => number) {
-  const isAlive = (run: PublishJob) => isRunning(run) && now() - run.since < longestSeconds
-  return {
-    /** A dead job is reported as broken. */
-    async read(): Promise<PublishJob | undefined> {
-      const run = await states.read<PublishJob>('run')
-      return run && isRunning(run) && !isAlive(run) ? { ...run, state: 'broken' } : run
-    },
-    /** @returns the new job, or the running one */
-    begin: (run: Omit<PublishJob, 'since'>) =>
-      states.transact(async ({ read, write }) => {
-        const last = await read<PublishJob>('run')
-        if (last && isAlive(last)) return last
-        const job = { ...run, since: now() }
-        write('run', job)
-        return job
-      }),
-    /** @returns the changed job; undefined when it was replaced or, given `from`, is in another state or still running */
-    advance: (
-      id: string,
-      change: Partial<PublishJob> & Pick<PublishJob, 'state'>,
-      from?: readonly PublishJobState[],
-    ) =>
-      states.transact(async ({ read, write }) => {
-        const run = await read<PublishJob>('run')
-        if (run?.id !== id || (from && (!from.includes(run.state) || isAlive(run)))) return undefined
-        const job = { ...run, ...change, since: now() }
-        write('run', job)
-        return job
-      }),
-  }
-}
-
 /** A step of a job that the desk began. */
 export interface PublisherEvent {
   readonly run: string
   readonly step: 'look' | 'publish' | 'undo'
+}
+
+/** What a client took back: words or photos of a request. */
+export interface Withdrawal {
+  readonly id: string
+  /** Reference of the request, as the content names it. */
+  readonly ref: string
+  readonly gone: readonly ShownPart[]
 }
 
 export interface WithdrawalEvent {
