@@ -9,7 +9,6 @@ import * as followUp from './follow-up.ts'
 import * as lists from './lists.ts'
 import { errorResponse, noStore, notFoundResponse, readForm, session } from './middleware.ts'
 import * as numbers from './numbers.ts'
-import * as job from './row.ts'
 import * as row from './row.ts'
 import * as entry from './sign-in.ts'
 import * as visits from './visits.ts'
@@ -90,8 +89,8 @@ function addRowRoutes(app: DeskApp): void {
   app.get(`${ofLead}/answer`, answer.showAnswer)
   app.post(`${ofLead}/answer`, answer.postAnswer)
   app.post(`${ofLead}/follow-up`, followUp.postFollowUp)
-  app.post(`${ofLead}/job`, job.saveJob)
-  app.post(`${ofLead}/ask`, job.changeAsk)
+  app.post(`${ofLead}/job`, row.saveJob)
+  app.post(`${ofLead}/ask`, row.changeAsk)
   app.get(`${ofLead}/visit`, visits.showVisit)
   app.post(`${ofLead}/visit`, visits.changeVisit)
 }

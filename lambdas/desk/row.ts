@@ -1,18 +1,17 @@
 import type { Context, Next } from 'hono'
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
-import { job } from '#content/desk/job.ts'
 import { notices } from '#content/desk/notices.ts'
 import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
 import { fill } from '#firm/in-words.ts'
 import { formNames } from '#forms/contracts.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { fieldHtml, type Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import { recordAsk, revertSkip, saveAsk, saveJobDays, skipAsk } from '#lambdas/leads/manage/after-job.ts'
+import * as afterJob from '#lambdas/leads/manage/after-job.ts'
 import {
   addNote,
   CorrectionError,
@@ -232,27 +231,16 @@ const factsToErase = (row: Row, now: number) =>
 
 /** POST …/job: the days of a job that was won. */
 export const saveJob = changeFoundRow('job', (row, by, c) =>
-  saveJobDays(row, { started: lineOf(c, 'started'), finished: lineOf(c, 'finished') }, by),
+  afterJob.saveJobDays(row, { started: lineOf(c, 'started'), finished: lineOf(c, 'finished') }, by),
 )
 
 /** POST …/ask: changes, sends, skips or restores the e-mail that asks how the job went. */
 export const changeAsk = changeFoundRow('ask', (row, by, c) => {
-  const text = textIn(c, 'ask')
-  switch (lineOf(c, 'do')) {
-    case 'save':
-      return saveAsk(row, text, false, by)
-    case 'now':
-      return saveAsk(row, text, true, by)
-    case 'done':
-      return recordAsk(row, text, by)
-    case 'again':
-      return revertSkip(row, by)
-    case 'skip': {
-      const reason = notAskedReasons.find((each) => each === lineOf(c, 'reason'))
-      if (!reason) throw new InvalidInput(job.noReason)
-      return skipAsk(row, reason, by)
-    }
-    default:
-      throw new InvalidInput(notices.pressButton)
-  }
+  const button = lineOf(c, 'do')
+  if (!isAskButton(button)) throw new NotUnderstood(notices.pressButton)
+  const reason = notAskedReasons.find((each) => each === lineOf(c, 'reason'))
+  return afterJob.changeAsk(row, button, { text: textIn(c, 'ask'), reason }, by)
 })
+
+const isAskButton = (text: string): text is keyof typeof afterJob.askButtons =>
+  Object.hasOwn(afterJob.askButtons, text)

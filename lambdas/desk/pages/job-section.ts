@@ -30,7 +30,7 @@ const dayField = (name: string, label: string, value = ''): Html =>
 
 function askPart(row: Row, path: string, typed: Typed): Html {
   const ask = askOf(row)
-  const { answers } = row.progress
+  const { notAsked } = row.progress
   const heading = html`<h2>${words.ask.heading}</h2>`
   switch (ask.state) {
     case 'asked':
@@ -39,12 +39,11 @@ function askPart(row: Row, path: string, typed: Typed): Html {
       return html`${heading}<p class="left late">${words.ask.failed}</p>
 <form method="post" action="${path}/ask">${versionField(row)}${skipFields()}</form>\n`
     case 'skipped':
-      return html`${heading}<form class="stack gap-2" method="post" action="${path}/ask">${versionField(row)}<p>${fill(words.ask.skipped, { reason: words.ask.reasons[ask.reason] })}</p>
+      return html`${heading}<form class="stack gap-2" method="post" action="${path}/ask">${versionField(row)}<p>${fill(words.ask.skipped, { reason: notAsked ? words.ask.reasons[notAsked] : '' })}</p>
 <p><button class="button button-outlined small" name="do" value="again">${words.ask.again}</button></p></form>\n`
     default: {
       const isWaiting = ask.state === 'waiting'
-      const saved = answers.find(({ about }) => about === 'review')?.paragraphs.join('\n\n')
-      const text = typed.ask ?? saved ?? draftAsk(row)
+      const text = typed.ask ?? ask.first?.paragraphs.join('\n\n') ?? draftAsk(row)
       const services = jobTerms.reviewLinks.map(({ name }) => name)
       const time = isWaiting ? shortTime(ask.at) : ''
       return html`${heading}${isWaiting ? html`<p>${services.length > 0 ? fill(words.ask.dueWithLinks, { time, services: new Intl.ListFormat('en-US').format(services) }) : fill(words.ask.due, { time })}</p>\n` : ''}

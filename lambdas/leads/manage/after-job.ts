@@ -10,13 +10,12 @@ import { isDay } from '#forms/brief.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
-import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { enqueue, isVisitorMailOn, type OutboxMessage, requeue } from '../store/outbox.ts'
 import { requestKeys } from '../store/request-keys.ts'
 import type { Answer, NotAskedReason, Row } from '../store/row.ts'
 import type { Attributes } from '../store/rows.ts'
 import { changeRow } from './change-row.ts'
-import { firstNameOf } from './draft-answer.ts'
+import { helloTo } from './draft-answer.ts'
 
 /** UTF-16 code units. */
 export const maxAsk = 1500
@@ -26,32 +25,27 @@ const [askDays, reminderDays] = [3, 7]
 
 const askTime = '10:00'
 
-/** Whether the client of a finished job was asked how it went; `at` is when the e-mail goes or went out, in epoch seconds. */
-export type Ask =
-  | { readonly state: 'none' }
-  | { readonly state: 'skipped'; readonly reason: NotAskedReason }
-  | { readonly state: 'waiting' | 'asked' | 'failed'; readonly at: number; readonly isReminded: boolean }
+type AskState = 'unfinished' | 'none' | 'skipped' | 'waiting' | 'failed' | 'asked'
 
 export const isFinished = ({ progress: { status, finishedOn } }: Row): boolean =>
   status === 'won' && finishedOn !== undefined
 
 const isSent = ({ mail }: Answer): boolean => mail === undefined || mail === 'sent' || mail === 'begun'
 
-export function askOf(row: Row): Ask {
-  const { notAsked, answers } = row.progress
-  if (!isFinished(row)) return { state: 'none' }
+/** Whether the client of a job was asked how it went; `at` is when the e-mail goes or went out, in epoch seconds. */
+export function askOf(row: Row) {
+  const { answers } = row.progress
   const first = answers.find(({ about }) => about === 'review')
-  if (first && isSent(first)) {
-    const isReminded = answers.some((answer) => answer.about === 'reminder' && isSent(answer))
-    return { state: 'asked', at: first.dueAt ?? first.at, isReminded }
-  }
-  if (notAsked) return { state: 'skipped', reason: notAsked }
-  if (!first) return { state: 'none' }
-  return {
-    state: first.mail === 'failed' ? 'failed' : 'waiting',
-    at: first.dueAt ?? first.at,
-    isReminded: false,
-  }
+  const isReminded = answers.some((answer) => answer.about === 'reminder' && isSent(answer))
+  return { state: stateOf(row, first), first, at: first?.dueAt ?? first?.at ?? 0, isReminded }
+}
+
+function stateOf(row: Row, first: Answer | undefined): AskState {
+  if (!isFinished(row)) return 'unfinished'
+  if (first && isSent(first)) return 'asked'
+  if (row.progress.notAsked) return 'skipped'
+  if (!first) return 'none'
+  return first.mail === 'failed' ? 'failed' : 'waiting'
 }
 
 /**
@@ -60,9 +54,9 @@ export function askOf(row: Row): Ask {
  */
 export function isAskDue(row: Row, { about }: Answer): boolean {
   const { words, troubleAt } = row.additions
-  const ask = askOf(row)
-  if (about === 'review') return ask.state === 'waiting' || ask.state === 'asked'
-  return ask.state === 'asked' && words === undefined && troubleAt === undefined
+  const { state } = askOf(row)
+  if (about === 'review') return state === 'waiting' || state === 'asked'
+  return state === 'asked' && words === undefined && troubleAt === undefined
 }
 
 /** When the e-mail goes out: 10 a.m. on a day on which the office is open. @param finishedOn "2026-11-26" */
@@ -74,13 +68,7 @@ export function askDueAt(finishedOn: string, now: number): number {
 }
 
 export const draftAsk = (row: Row): string =>
-  inLanguage(row, () => [helloTo(row), ...afterJob.email.first].join('\n\n'))
-
-function helloTo(row: Row): string {
-  const { hello, helloPlain } = afterJob.email
-  const name = firstNameOf(row)
-  return name ? fill(hello, { name }) : helloPlain
-}
+  inLanguage(row, () => [helloTo(row, afterJob.email), ...afterJob.email.first].join('\n\n'))
 
 /** Paragraphs of an e-mail. @throws InvalidInput also for a reward, which the law forbids to offer for a review */
 function paragraphsOf(text: string): readonly string[] {
@@ -95,55 +83,55 @@ function paragraphsOf(text: string): readonly string[] {
   return paragraphs
 }
 
-export interface JobDays {
-  /** Days like "2026-11-26"; empty for none. */
-  readonly started: string
-  readonly finished: string
-}
-
 /**
- * Saves the days of a job that was won. The first finish enqueues the e-mail that asks how it went and its reminder, and lets
- * the client's link open their page for another half year. @throws RowConflict, InvalidInput, Refusal
+ * Saves the days of a job that was won, each like "2026-11-26" or empty. The first finish enqueues the e-mail that asks how it
+ * went and its reminder, and lets the client's link open their page for another half year.
+ * @throws RowConflict, InvalidInput, Refusal
  */
-export function saveJobDays(row: Row, { started, finished }: JobDays, by: string): Promise<Row> {
+export function saveJobDays(
+  row: Row,
+  { started, finished }: Readonly<Record<'started' | 'finished', string>>,
+  by: string,
+): Promise<Row> {
   const at = now()
-  if (row.progress.status !== 'won') throw new ActionRefusal(words.notWon)
+  const { status, startedOn, finishedOn, answers } = row.progress
+  if (status !== 'won') throw new ActionRefusal(words.notWon)
   for (const day of [started, finished]) if (day && !isDay(day)) throw new InvalidInput(words.day)
   if (finished && finished > localDay(new Date(at * 1000))) throw new InvalidInput(words.future)
   if (started && finished && finished < started) throw new InvalidInput(words.order)
   const event = [
-    started && started !== row.progress.startedOn && fill(history.started, { day: shortDay(started) }),
-    finished && finished !== row.progress.finishedOn && fill(history.finished, { day: shortDay(finished) }),
+    started && started !== startedOn && fill(history.started, { day: shortDay(started) }),
+    finished && finished !== finishedOn && fill(history.finished, { day: shortDay(finished) }),
   ]
     .filter(Boolean)
     .join('; ')
-  const isFirstFinish = finished !== '' && !row.progress.answers.some(({ about }) => about === 'review')
-  const [asks, messages] = isFirstFinish && isVisitorMailOn() ? asksFor(row, finished, at) : [[], []]
+  const asks = finished && !askOf(row).first && isVisitorMailOn() ? asksFor(row, finished, at) : []
   const { requestKeyHash } = row
   return changeRow(
     row,
     event || history.noDates,
-    ({ progress }): Attributes => ({
+    () => ({
       ...{ started_on: started || undefined, finished_on: finished || undefined },
-      answers: [...progress.answers, ...asks],
+      answers: [...answers, ...asks],
     }),
     by,
-    [...messages, ...(finished && requestKeyHash ? [requestKeys.keeping(requestKeyHash, row.id)] : [])],
+    [
+      ...asks.map((ask, place) => enqueue(messageOf(row, answers.length + place, ask))),
+      ...(finished && requestKeyHash ? [requestKeys.keeping(requestKeyHash, row.id)] : []),
+    ],
   )
 }
 
-function asksFor(row: Row, finished: string, at: number): [readonly Answer[], readonly TransactItem[]] {
+function asksFor(row: Row, finished: string, at: number): readonly Answer[] {
   const dueAt = askDueAt(finished, at)
   const ask = { at, how: 'email', mail: 'pending' } as const
-  const asks: readonly Answer[] = [
+  return [
     { ...ask, about: 'review', paragraphs: paragraphsOf(draftAsk(row)), dueAt },
     {
       ...{ ...ask, about: 'reminder', dueAt: dueAt + reminderDays * 24 * 60 * 60 },
-      paragraphs: inLanguage(row, () => [helloTo(row), ...afterJob.email.reminder]),
+      paragraphs: inLanguage(row, () => [helloTo(row, afterJob.email), ...afterJob.email.reminder]),
     },
   ]
-  const first = row.progress.answers.length
-  return [asks, asks.map((answer, place) => enqueue(messageOf(row, first + place, answer)))]
 }
 
 const messageOf = ({ form, id }: Row, answer: number, { at, dueAt = at }: Answer): OutboxMessage => ({
@@ -151,71 +139,67 @@ const messageOf = ({ form, id }: Row, answer: number, { at, dueAt = at }: Answer
   ...{ since: at, dueAt },
 })
 
-/** The e-mail that waits, and its place. @throws Refusal when none does */
-function waitingAsk(row: Row): readonly [Answer, number] {
-  const place = row.progress.answers.findIndex(({ about }) => about === 'review')
-  const answer = row.progress.answers[place]
-  if (answer?.mail !== 'pending' || !isFinished(row)) throw new ActionRefusal(words.notWaiting)
-  return [answer, place]
-}
+/** Buttons about the e-mail that asks, each with the states in which it can be pressed. */
+export const askButtons = {
+  /** Changes its text. */
+  save: ['waiting'],
+  /** Also sends it now. */
+  now: ['waiting'],
+  /** Records that the reader e-mailed the client, where we e-mail no visitors. */
+  done: ['none'],
+  skip: ['none', 'waiting', 'failed'],
+  /** Reverts `skip`: the e-mail goes out when it was due, or at the next time for it. */
+  again: ['skipped'],
+} as const satisfies Readonly<Record<string, readonly AskState[]>>
 
-const replaceAnswer =
-  (at: number, change: Partial<Answer>) =>
-  ({ progress: { answers } }: Row): Attributes => ({
-    answers: answers.map((answer, place) => (place === at ? { ...answer, ...change } : answer)),
+/** @param reason why a client is not asked @throws RowConflict, InvalidInput, Refusal */
+export function changeAsk(
+  row: Row,
+  button: keyof typeof askButtons,
+  { text, reason }: { readonly text: string; readonly reason: NotAskedReason | undefined },
+  by: string,
+): Promise<Row> {
+  const { answers, finishedOn = '' } = row.progress
+  const { state, first } = askOf(row)
+  if (!askButtons[button].some((each) => each === state)) throw new ActionRefusal(words.notWaiting)
+  const replaced = (change: Partial<Answer>): Attributes => ({
+    answers: answers.map((each) => (each === first ? { ...each, ...change } : each)),
   })
-
-/** Changes the text of the e-mail that waits, or also sends it now. @throws RowConflict, InvalidInput, Refusal */
-export function saveAsk(row: Row, text: string, isNow: boolean, by: string): Promise<Row> {
-  const [answer, place] = waitingAsk(row)
-  const changed = { paragraphs: paragraphsOf(text), ...(isNow && { dueAt: now() }) }
-  const event = isNow ? history.askedNow : history.askChanged
-  const messages = isNow ? requeue(messageOf(row, place, answer), now()) : []
-  return changeRow(row, event, replaceAnswer(place, changed), by, messages)
-}
-
-/** Records that the reader e-mailed the client, where we e-mail no visitors. @throws RowConflict, Refusal */
-export function recordAsk(row: Row, text: string, by: string): Promise<Row> {
-  if (!isFinished(row) || askOf(row).state !== 'none') throw new ActionRefusal(words.notWaiting)
-  const answer: Answer = { at: now(), how: 'email', about: 'review', paragraphs: paragraphsOf(text) }
-  return changeRow(row, history.askedNow, ({ progress }) => ({ answers: [...progress.answers, answer] }), by)
-}
-
-/** @throws RowConflict, Refusal when the client was asked */
-export function skipAsk(row: Row, reason: NotAskedReason, by: string): Promise<Row> {
-  if (!isFinished(row) || askOf(row).state === 'asked') throw new ActionRefusal(words.notWaiting)
-  const event = fill(history.skipped, { reason: words.ask.reasons[reason] })
-  return changeRow(row, event, () => ({ not_asked: reason }), by)
-}
-
-/** Reverts `skipAsk`: the e-mail goes out when it was due, or at the next time for it. */
-export function revertSkip(row: Row, by: string): Promise<Row> {
-  const { answers, notAsked, finishedOn = '' } = row.progress
-  if (!notAsked) throw new ActionRefusal(words.notWaiting)
-  const place = answers.findIndex(({ about }) => about === 'review')
-  const answer = answers[place]
-  const dueAt = askDueAt(finishedOn, now())
-  return changeRow(
-    row,
-    history.askedAgain,
-    (current) => ({
-      not_asked: undefined,
-      ...(answer && replaceAnswer(place, { dueAt, mail: 'pending' })(current)),
-    }),
-    by,
-    answer ? requeue(messageOf(row, place, answer), dueAt) : [],
-  )
+  const moved = (dueAt: number) =>
+    first ? requeue(messageOf(row, answers.indexOf(first), first), dueAt) : []
+  switch (button) {
+    case 'save':
+      return changeRow(row, history.askChanged, () => replaced({ paragraphs: paragraphsOf(text) }), by)
+    case 'now': {
+      const changed = replaced({ paragraphs: paragraphsOf(text), dueAt: now() })
+      return changeRow(row, history.askedNow, () => changed, by, moved(now()))
+    }
+    case 'done': {
+      const answer: Answer = { at: now(), how: 'email', about: 'review', paragraphs: paragraphsOf(text) }
+      return changeRow(row, history.askedNow, () => ({ answers: [...answers, answer] }), by)
+    }
+    case 'skip': {
+      if (!reason) throw new InvalidInput(words.noReason)
+      const event = fill(history.skipped, { reason: words.ask.reasons[reason] })
+      return changeRow(row, event, () => ({ not_asked: reason }), by)
+    }
+    case 'again': {
+      const dueAt = askDueAt(finishedOn, now())
+      const changed = { not_asked: undefined, ...replaced({ dueAt, mail: 'pending' }) }
+      return changeRow(row, history.askedAgain, () => changed, by, moved(dueAt))
+    }
+  }
 }
 
 /** Counts finished jobs, and of those the clients who were asked, are still to be, or why not. */
 export function countAsked(rows: readonly Row[]) {
-  const asks = rows.filter(isFinished).map(askOf)
-  const skipped = asks.flatMap((ask) => (ask.state === 'skipped' ? [ask.reason] : []))
+  const finished = rows.filter(isFinished)
+  const inState = (state: AskState) => finished.filter((row) => askOf(row).state === state)
   return {
-    finished: asks.length,
-    asked: asks.filter(({ state }) => state === 'asked').length,
-    waiting: asks.filter(({ state }) => state === 'waiting').length,
-    skipped,
+    finished: finished.length,
+    asked: inState('asked').length,
+    waiting: inState('waiting').length,
+    skipped: inState('skipped').flatMap(({ progress: { notAsked } }) => notAsked ?? []),
   }
 }
 

@@ -66,9 +66,18 @@ export function sentencesFor(row: Row): readonly { readonly name: string; readon
 }
 
 /** First word of the name if it is one: an e-mail to an unverified address contains nothing else of the visitor's. */
-export function firstNameOf(row: Row): string | undefined {
+function firstNameOf(row: Row): string | undefined {
   const [first = ''] = textOf(row, 'name').trim().split(/\s+/)
   return /^(?!(?:mrs?|ms|dr|the)$)\p{L}[\p{L}'’-]{1,29}$/iu.test(first) ? first : undefined
+}
+
+/** First paragraph of an e-mail that is sent later. */
+export function helloTo(
+  row: Row,
+  { hello, helloPlain }: Pick<typeof words.followUp, 'hello' | 'helloPlain'>,
+) {
+  const name = firstNameOf(row)
+  return name ? fill(hello, { name }) : helloPlain
 }
 
 function hello(name: string | undefined, hasPhotos: boolean): string {

@@ -11,7 +11,7 @@ import { rows } from '../store/rows.ts'
 import { momentOf } from '../visits/free-times.ts'
 import { type Visit, visits } from '../visits/visit-book.ts'
 import { saveAnswer } from './answer-lead.ts'
-import { firstNameOf } from './draft-answer.ts'
+import { helloTo } from './draft-answer.ts'
 import { firstOf } from './select-rows.ts'
 
 /** UTF-16 code units. */
@@ -62,10 +62,9 @@ async function isWaitingForSure(row: Row, now: number): Promise<boolean> {
 export const draftFollowUp = (row: Row): string => inLanguage(row, () => followUpText(row))
 
 function followUpText(row: Row): string {
-  const { hello, helloPlain, first, last } = answers.followUp
-  const name = firstNameOf(row)
+  const { first, last } = answers.followUp
   const text = row.progress.followUps.length === 0 ? first : last
-  return [name ? fill(hello, { name }) : helloPlain, ...text].join('\n\n')
+  return [helloTo(row, answers.followUp), ...text].join('\n\n')
 }
 
 /** E-mails a homeowner about a quote that waits. @throws RowConflict, InvalidInput, Refusal */
