@@ -46,10 +46,13 @@ const additions: Readonly<Record<Part, ReadVisitorChange>> = {
   note: readNote,
   call: readCall,
   cancel: readCancellation,
-  words: ifFinished(readWords),
-  withdraw: ifFinished((row, _, now) => (row.additions.words ? withdrawal(row, now) : undefined)),
-  trouble: ifFinished(readTrouble),
+  words: readWords,
+  withdraw: (row, _, now) => row.additions.words && withdrawal(row, row.additions.words, now),
+  trouble: (_, form, now) => troubleReport(readText(form, 'text', 'noteTooLong'), now),
 }
+
+/** Apply to a finished job only. */
+const partsAfterJob: readonly Part[] = ['words', 'withdraw', 'trouble']
 
 export const asPart = (text: string | null): Part | undefined =>
   text !== null && Object.hasOwn(additions, text) ? (text as Part) : undefined
@@ -60,7 +63,8 @@ export const asPart = (text: string | null): Part | undefined =>
 export async function changeRequest(row: Row, part: Part, form: URLSearchParams): Promise<void> {
   const at = now()
   const choose = (current: Row) => {
-    const addition = additions[part](current, form, at)
+    const isTooEarly = partsAfterJob.includes(part) && !isFinished(current)
+    const addition = isTooEarly ? undefined : additions[part](current, form, at)
     return part === 'cancel' ? addition : withinLimit(current, addition, at)
   }
   await saveVisitorChange(row, choose)
@@ -107,9 +111,8 @@ function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined
 }
 
 function readNote(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
-  const text = cleanText(form.get('note') ?? '', true).normalize('NFC')
+  const text = readText(form, 'note', 'noteTooLong')
   if (isBlank(text)) throw new RequestError(422, () => words.noteEmpty)
-  if (text.length > maxNote) throw new RequestError(422, () => fill(words.noteTooLong, { limit: maxNote }))
   return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
 }
 
@@ -122,29 +125,27 @@ function readCancellation(row: Row, form: URLSearchParams, now: number): Visitor
   return cancellation(row, reason, now)
 }
 
-/** Applies to a finished job only. */
-function ifFinished(read: ReadVisitorChange): ReadVisitorChange {
-  return (row, form, now) => (isFinished(row) ? read(row, form, now) : undefined)
+const limits = { noteTooLong: maxNote, wordsTooLong: maxWords } as const
+
+/** @throws RequestError 422 when it is too long */
+function readText(form: URLSearchParams, name: string, problem: keyof typeof limits): string {
+  const limit = limits[problem]
+  const text = cleanText(form.get(name) ?? '', true).normalize('NFC')
+  if (text.length > limit) throw new RequestError(422, () => fill(words[problem], { limit }))
+  return text
 }
 
 function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
-  const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
+  const text = readText(form, 'text', 'wordsTooLong')
   const consentTo = (name: string) => consentPattern.exec(form.get(name) ?? '')?.[0]
   const [quote, room] = [consentTo('quote'), consentTo('room')]
   const rating = /^[1-5]$/.test(form.get('rating') ?? '') ? Number(form.get('rating')) : undefined
   if (isBlank(text) && !room && !rating) throw new RequestError(422, () => words.wordsEmpty)
-  if (text.length > maxWords) throw new RequestError(422, () => fill(words.wordsTooLong, { limit: maxWords }))
   const written = { text, rating, quote: text ? quote : undefined, room }
   const { at: _, ...before } = row.additions.words ?? { at: 0 }
   return isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)
     ? undefined
     : wordsAddition(row, { ...written, at: now })
-}
-
-function readTrouble(_: Row, form: URLSearchParams, now: number): VisitorChange {
-  const text = cleanText(form.get('text') ?? '', true).normalize('NFC')
-  if (text.length > maxNote) throw new RequestError(422, () => fill(words.noteTooLong, { limit: maxNote }))
-  return troubleReport(text, now)
 }
 
 function readCall(

@@ -136,30 +136,21 @@ async function save(form: URLSearchParams, c: RequestContext) {
   const row = await requestOf(requestKeyOf(c))
   const section = asPart(form.get('change'))
   const visit = asVisitChange(form.get('change'))
-  if (row && visit) {
-    const error = await changeVisit(row, visit, form)
-    if (!error) return seeOther(c, `${address}#visit`)
-    const message = inLanguage(row, error.say)
-    const part = await visitPart(row, { refused: message })
-    const page = part.html
-      ? requestPage(row, new Date(), { visit: part })
-      : inLanguage(row, () => noticePage('trouble', message))
-    return pageResponse(c, error.status, page)
-  }
-  if (!row || !section) return goneResponse(c)
+  if (!row || !(section ?? visit)) return goneResponse(c)
   try {
-    await changeRequest(row, section, form)
-    return seeOther(c, `${address}#${section}`)
+    if (visit) await changeVisit(row, visit, form)
+    else if (section) await changeRequest(row, section, form)
+    return seeOther(c, `${address}#${section ?? 'visit'}`)
   } catch (error) {
-    if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
-    const refused = {
-      section,
-      sentence: inLanguage(row, error.say),
-      typed: (name: string) => form.get(name) ?? '',
-    }
-    log.warn('request.refused', { status: error.status })
-    const part = await visitPart(row)
-    const page = requestPage(row, new Date(), { refused, visit: part })
+    if (!(error instanceof RequestError) || (section && ![422, 429].includes(error.status))) throw error
+    if (section) log.warn('request.refused', { status: error.status })
+    const sentence = inLanguage(row, error.say)
+    const typed = (name: string) => form.get(name) ?? ''
+    const part = await visitPart(row, { refused: visit && sentence })
+    const page =
+      section || part.html
+        ? requestPage(row, new Date(), { refused: section && { section, sentence, typed }, visit: part })
+        : inLanguage(row, () => noticePage('trouble', sentence))
     return pageResponse(c, error.status, page, error.headers)
   }
 }

@@ -77,7 +77,11 @@ export const requestPage = (
     refused,
     visit = { html: '' },
     readsTexts = business.textMessages,
-  }: { readonly refused?: FormProblem; readonly visit?: VisitPart; readonly readsTexts?: boolean } = {},
+  }: {
+    readonly refused?: FormProblem | undefined
+    readonly visit?: VisitPart
+    readonly readsTexts?: boolean
+  } = {},
 ): string =>
   inLanguage(row, () =>
     pageDocument({

@@ -43,7 +43,7 @@ export interface VisitPart {
 /** Section about the visit, and its state; empty where none can be booked, or when visits cannot be read. */
 export async function visitPart(
   row: Row,
-  { chosen, refused }: { readonly chosen?: string | undefined; readonly refused?: string } = {},
+  { chosen, refused }: Pick<VisitView, 'chosen' | 'refused'> = {},
 ): Promise<VisitPart> {
   const book = visits()
   if (!book || !mayBook(row)) return { html: '' }
@@ -74,24 +74,23 @@ const mayBook = ({ form, notification, flags, progress }: Row): boolean =>
 
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 
-/** @returns the refusal; undefined on success, or where visits are off */
+/** Does nothing where visits are off. @throws RequestError */
 export async function changeVisit(
   row: Row,
   change: 'visit' | 'no-visit',
   form: URLSearchParams,
-): Promise<RequestError | undefined> {
+): Promise<void> {
   const book = visits()
-  if (!book || !mayBook(row)) return undefined
+  if (!book || !mayBook(row)) return
   try {
     await (change === 'visit' ? bookTime(row, form, book) : book.close(row.id, 'cancelled'))
     log.info('visit.changed', { id: row.id, change })
-    return undefined
   } catch (error) {
-    if (error instanceof RequestError) return error
+    if (error instanceof RequestError) throw error
     if (error instanceof TooManyChanges)
-      return new RequestError(429, () => fill(words.tooMany, { count: maxChangesPerDay }))
+      throw new RequestError(429, () => fill(words.tooMany, { count: maxChangesPerDay }))
     log.error('visit.failed', errorFields(error))
-    return new RequestError(503, () => words.unsure)
+    throw new RequestError(503, () => words.unsure)
   }
 }
 

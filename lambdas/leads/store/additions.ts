@@ -59,14 +59,11 @@ export const wordsAddition = (row: Row, words: ClientWords): VisitorChange => ({
 })
 
 /** Takes back what may be shown; the words stay with the request. */
-export const withdrawal = (row: Row, now: number): VisitorChange => {
-  const { words } = row.additions
-  return {
-    attributes: { words: words && { at: words.at, text: words.text, rating: words.rating } },
-    alsoWrites: enqueueWithdrawal(row, undefined, now),
-    what: history.withdrawn,
-  }
-}
+export const withdrawal = (row: Row, words: ClientWords, now: number): VisitorChange => ({
+  attributes: { words: { ...words, quote: undefined, room: undefined } },
+  alsoWrites: enqueueWithdrawal(row, undefined, now),
+  what: history.withdrawn,
+})
 
 /** @param at epoch seconds */
 export const troubleReport = (text: string, at: number): VisitorChange => ({
