@@ -69,14 +69,10 @@ export const removeObjects = (keys: readonly string[], s3: S3Client, Bucket: str
   pMap(keys, (Key) => s3.send(new DeleteObjectCommand({ Bucket, Key })), { concurrency: 16 })
 
 /** Lists the keys with a prefix. Rejects with S3's raw error. @param until when they were last modified, in ms */
-export async function keysBelow(
-  Prefix: string,
-  client: S3Client,
-  Bucket: string,
-  until = Number.POSITIVE_INFINITY,
-) {
+export async function keysBelow(Prefix: string, client: S3Client, Bucket: string, until?: number) {
   const keys: string[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-    keys.push(...Contents.flatMap(({ Key = '', LastModified }) => (Number(LastModified) <= until ? Key : [])))
+    for (const { Key = '', LastModified } of Contents)
+      if (until === undefined || Number(LastModified) <= until) keys.push(Key)
   return keys
 }

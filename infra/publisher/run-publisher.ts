@@ -44,10 +44,7 @@ export async function runPublisher(
 const steps = { look: build, publish, undo } as const
 
 /** Builds and activates a release without what a client took back. @returns whether it is live */
-async function publishRemoval(
-  removals: readonly Edit[],
-  dependencies: PublisherDependencies,
-): Promise<boolean> {
+async function publishRemoval(removals: readonly Edit[], dependencies: PublisherDependencies) {
   const { edits } = dependencies
   const job = { id: randomUUID(), by: history.visitor, edits: removals, isWithdrawal: true } as const
   if ((await edits.begin({ ...job, state: 'building' })).id !== job.id) return false

@@ -29,7 +29,7 @@ import {
   senderOf,
   subjectOf,
 } from '#lambdas/leads/store/describe-row.ts'
-import type { OutboxMessage } from '#lambdas/leads/store/outbox.ts'
+import type { OutboxMessage, outboxKinds } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
@@ -50,12 +50,7 @@ const rowOf = async ({ form, row: id = '' }: OutboxMessage) => rows(form).find(i
 const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentOnce: false, prepare })
 
 /** The owner's messages, and alerts to devices, apart from e-mails about rows. */
-export const ownerMessages: Readonly<
-  Record<
-    'visit' | 'alert' | 'warning' | 'visits' | 'digest' | 'summary' | 'numbers' | 'withdrawal',
-    MessageKind
-  >
-> = {
+export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], MessageKind>> = {
   visit: atLeastOnce(async (message) => visitMessage(message, await rowOf(message))),
 
   alert: {

@@ -42,18 +42,9 @@ const parts = {
 } as const
 
 /** A page of the desk, which works without scripts. */
-export const deskPage = ({
-  title,
-  heading = title,
-  above,
-  who,
-  at,
-  message,
-  body,
-  script,
-  refreshSeconds,
-}: DeskPage): string =>
-  htmlText(html`<!doctype html>
+export function deskPage(page: DeskPage): string {
+  const { title, heading = title, above, who, at, message, body, script, refreshSeconds } = page
+  return htmlText(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
@@ -76,6 +67,7 @@ ${body}
 </body>
 </html>
 `)
+}
 
 export const deskResponse = <Variables extends { readonly who: SignedIn }>(
   c: Context<HttpEnv<Variables>>,

@@ -48,8 +48,10 @@ const onRows = (...actions: readonly string[]) => [
 const onOutbox = (...actions: readonly string[]) => actions.map((action) => `dynamodb:${action} on Outbox`)
 const sendingOwed = onOutbox('DeleteItem', 'PutItem', 'Query', 'UpdateItem')
 
-const asking = (form: string, ...indexes: readonly string[]) =>
-  indexes.map((index) => `dynamodb:Query on ${form}Table/index/${index}`)
+const asking = (...indexes: readonly string[]) =>
+  indexes.flatMap((index) =>
+    ['Leads', 'Subcontractors'].map((form) => `dynamodb:Query on ${form}Table/index/${index}`),
+  )
 
 const withPhotos = (...actions: readonly string[]) =>
   actions.map((action) => `s3:${action} on PhotosBucket/*`)
@@ -105,11 +107,8 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'the owner’s mail may query the indexes, read and update the two tables and the outbox, count e-mails, know which devices to alert, ask the publisher for withdrawals, send to the owner, with photos where there are some',
       'OwnerMailFunction',
       [
-        ...[
-          ...onRows('GetItem', 'UpdateItem'),
-          ...asking('Leads', 'counted', 'next-step', 'outbox'),
-          ...asking('Subcontractors', 'counted', 'next-step', 'outbox'),
-        ],
+        ...onRows('GetItem', 'UpdateItem'),
+        ...asking('counted', 'next-step', 'outbox'),
         ...sendingOwed,
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
         'lambda:InvokeFunction on PublisherFunction',
@@ -133,8 +132,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         ...onRows('GetItem', 'UpdateItem', 'DeleteItem'),
         ...on('RequestKeys', 'DeleteItem', 'UpdateItem'),
         ...onOutbox('DeleteItem', 'PutItem', 'Query'),
-        ...asking('Leads', ...forDesk),
-        ...asking('Subcontractors', ...forDesk),
+        ...asking(...forDesk),
         ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
         'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
         ...withPhotos('DeleteObject', 'GetObject'),

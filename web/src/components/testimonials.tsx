@@ -1,4 +1,4 @@
-import type { DerivedModules } from '#compiler/derived.ts'
+import type { Testimonial } from '#compiler/schemas/lists.ts'
 import { business } from '#content/business.ts'
 import { claims } from '#content/claims.ts'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
@@ -79,15 +79,7 @@ export const Testimonials = () =>
     </section>
   )
 
-const Quote = ({
-  name,
-  initials,
-  location,
-  project,
-  quote,
-  rating,
-  source,
-}: DerivedModules['testimonials'][number]) => (
+const Quote = ({ name, initials, location, project, quote, rating, source }: Testimonial) => (
   <figure className="quote stack gap-5">
     {rating && <Stars rating={rating} />}
     <blockquote>{quote}</blockquote>
