@@ -9,35 +9,24 @@ import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-chan
 import { projectFile, projectsOf } from './finished-project.ts'
 import { pictureSource } from './picture-places.ts'
 import { fileInWords, pagePath } from './place-names.ts'
-import {
-  nothingThereResponse,
-  readCurrentContent,
-  type SiteContext,
-  saveDrafts,
-  valueAt,
-} from './site-context.ts'
+import { nothingThereResponse, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
 import { sitePage } from './site-page.ts'
 
 const { projects: texts } = words
 
 type Project = ReturnType<typeof projectsOf>[number]
 
-export async function showProjects(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
-  return projectsPage(c, 200, content)
-}
+export const showProjects = (c: SiteContext) => projectsPage(c, 200)
 
 /** POST /desk/site/projects: moves, hides, shows or deletes a project; deleting asks first. */
 export async function arrangeProjects(c: SiteContext) {
-  const { form } = c.var
-  const { content } = await readCurrentContent(c.var)
+  const { form, content } = c.var
   const projects = projectsOf(content)
   const at = projects.findIndex(({ slug }) => slug === form.get('project'))
   const [project, press] = [projects[at], form.get('press')]
   if (!project) return nothingThereResponse(c)
   const goesAway = press === 'hide' || press === 'delete'
-  if (goesAway && !project.hidden && content.projects.length === 1)
-    return projectsPage(c, 400, content, texts.last)
+  if (goesAway && !project.hidden && content.projects.length === 1) return projectsPage(c, 400, texts.last)
   if (press === 'delete' && !form.has('sure')) return confirmation(c, project)
   const other = projects[at + (press === 'up' ? -1 : 1)]
   const changes = changesOf(project, press, other, content)
@@ -46,7 +35,7 @@ export async function arrangeProjects(c: SiteContext) {
     const files = new Set(problems.flatMap(({ file }) => file ?? []))
     const places = goesAway && [...files].map((file) => fileInWords(file)).join('; ')
     const named = places && fill(texts.named, { title: project.title, places })
-    return projectsPage(c, 400, content, named || sentence)
+    return projectsPage(c, 400, named || sentence)
   }
   return saveDrafts(changes, c, refuse, `/desk/site/projects?done=saved#${project.slug}`)
 }
@@ -68,22 +57,22 @@ function changesOf(
   ]
 }
 
-const projectsPage = (c: SiteContext, status: number, content: Content, problem?: string) =>
+const projectsPage = (c: SiteContext, status: number, problem?: string) =>
   sitePage(c, status, {
     title: words.go.projects,
     problem,
     done: doneMessage(c, words.done),
     body: html`<p>${texts.how}</p>
 <p class="row gap-2"><a class="button button-outlined small" href="/desk/site/project">${words.go.project}</a><a class="button button-outlined small" href="/desk/site/changes">${words.go.look}</a></p>
-<ol class="pictures tracks gap-2">${projectsOf(content).map((project) => projectItem(c, project, content))}</ol>`,
+<ol class="pictures tracks gap-2">${projectsOf(c.var.content).map((project) => projectItem(c, project))}</ol>`,
   })
 
-function projectItem(c: SiteContext, project: Project, content: Content) {
+function projectItem(c: SiteContext, project: Project) {
   const { slug, title, location, picture, hidden } = project
-  const isDone = isFinished(project, content.pictures)
+  const isDone = isFinished(project, c.var.content.pictures)
   const name = picture.wide.picture
   const presses = ['up', 'down', hidden ? 'show' : 'hide', 'delete'] as const
-  return html`<li class="surface entry stack" id="${slug}">${name ? html`<img class="surface" src="${pictureSource(content, name, c.var.pictures.thumbnails)}" alt="" width="120" height="90" loading="lazy">` : ''}
+  return html`<li class="surface entry stack" id="${slug}">${name ? html`<img class="surface" src="${pictureSource(c.var, name)}" alt="" width="120" height="90" loading="lazy">` : ''}
 <form class="stack gap-2" method="post" action="/desk/site/projects"><input type="hidden" name="project" value="${slug}">
 <p class="stack gap-1"><a class="text-link" href="${isDone ? `/desk/site/project/${slug}` : pagePath(projectFile(slug))}">${title}</a><small>${[location, isDone ? texts.finished : texts.study, ...(hidden ? [texts.hidden] : [])].join(' · ')}</small></p>
 <p class="row gap-2">${presses.map((press) => html`<button class="button button-outlined small" name="press" value="${press}" aria-label="${fill(texts.pressOf, { press: texts.presses[press], title })}">${texts.presses[press]}</button>`)}</p></form></li>`

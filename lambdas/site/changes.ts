@@ -10,6 +10,7 @@ import { personName } from '#lambdas/adapters/identity.ts'
 import { doneMessage } from '#lambdas/desk/desk-context.ts'
 import { changeHtml, sitePage } from '#lambdas/site/site-page.ts'
 import type { Publication } from '#lambdas/site/store/edit-store.ts'
+import { sheetNames } from './edit-sheet.ts'
 import {
   deskPicturesFile,
   distinctEdits,
@@ -37,19 +38,7 @@ ${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap
   })
 }
 
-const ways = [
-  'project',
-  'projects',
-  'article',
-  'pictures',
-  'words',
-  'prices',
-  'hours',
-  'closed',
-  'clients',
-  'people',
-  'history',
-] as const
+const ways = ['project', 'projects', 'article', 'pictures', 'words', ...sheetNames, 'history'] as const
 
 export async function showChanges(c: SiteContext) {
   const { kept, edited } = await readCurrentContent(c.var)

@@ -7,7 +7,8 @@ import { fill } from '#firm/in-words.ts'
 import { localDay } from '#firm/local-time.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { lineOf, textIn } from '#lambdas/desk/desk-context.ts'
-import { readCurrentContent, type SiteContext, saveDrafts } from './site-context.ts'
+import { definedProblems } from './receive-photo-form.ts'
+import { type SiteContext, saveDrafts } from './site-context.ts'
 import { markdownProblem, sitePage, slugOf, textField } from './site-page.ts'
 
 const { article: texts } = words
@@ -21,13 +22,11 @@ const sections = Array.from({ length: mostSections }, (_, at) => ({
 
 type Problems = Readonly<Record<string, string>>
 
-export async function showNewArticle(c: SiteContext) {
-  return articlePage(c, 200, {})
-}
+export const showNewArticle = (c: SiteContext) => articlePage(c, 200, {})
 
 /** POST /desk/site/article: adds an article, whose text is Markdown without code. */
 export async function saveNewArticle(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+  const { content } = c.var
   const problems = problemsOf(c, content)
   if (Object.keys(problems).length > 0) return articlePage(c, 400, problems, words.problems)
   const slug = slugOf(
@@ -57,7 +56,7 @@ function problemsOf(c: SiteContext, content: Content): Problems {
     const typed = textIn(c, name)
     return [name, typed === '' ? words.texts.empty : markdownProblem(typed, content)] as const
   })
-  return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
+  return definedProblems(Object.fromEntries(found))
 }
 
 function articleOf(c: SiteContext, content: Content) {

@@ -9,8 +9,8 @@ import {
   center,
   minimumSizeText,
   type PicturePlace,
+  photoFile,
   pictureEntryChanges,
-  pictureName,
   picturePath,
   picturePlaces,
   pictureSource,
@@ -18,64 +18,51 @@ import {
   sizeProblem,
 } from './picture-places.ts'
 import { definedProblems, receivePhotoForm } from './receive-photo-form.ts'
-import {
-  nothingThereResponse,
-  readCurrentContent,
-  type SiteContext,
-  saveDrafts,
-  valueAt,
-} from './site-context.ts'
+import { nothingThereResponse, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
 import {
   errorAttributes,
   focusField,
   focusOf,
   photoField,
-  photoScript,
   sitePage,
   textField,
   textProblem,
 } from './site-page.ts'
 
-const unlockedPlaces = async ({ var: { edits, site, pictures, locked } }: SiteContext) => {
-  const { content } = await readCurrentContent({ edits, site })
-  const places = picturePlaces(content, pictures.shapes).filter((place) => !isLocked(locked, place))
-  return { content, places }
-}
+const unlockedPlaces = ({ var: { content, pictures, locked } }: SiteContext) =>
+  picturePlaces(content, pictures.shapes).filter((place) => !isLocked(locked, place))
 
-export async function showPictures(c: SiteContext) {
-  const { content, places } = await unlockedPlaces(c)
-  const { thumbnails } = c.var.pictures
+export function showPictures(c: SiteContext) {
+  const { content } = c.var
   const item = (place: PicturePlace) => {
     const name = place.filling.picture ?? ''
     const picture = content.pictures.get(name)
-    const source = picture && pictureSource(content, name, thumbnails)
+    const source = picture && pictureSource(c.var, name)
     return html`<li><a class="surface entry stack plain-link" href="${picturePath(place)}">${source ? html`<img class="surface" src="${source}" alt="" width="120" height="90" loading="lazy">` : ''}<span class="stack gap-1">${place.label}<small>${picture?.alt ?? words.pictures.drawing}</small></span></a></li>`
   }
   return sitePage(c, 200, {
     title: words.go.pictures,
     body: html`<p>${words.pictures.how}</p>
-${Object.entries(Object.groupBy(places, ({ kind }) => kind)).map(
+${Object.entries(Object.groupBy(unlockedPlaces(c), ({ kind }) => kind)).map(
   ([kind, some = []]) =>
     html`<details><summary>${kind}</summary><ul class="pictures tracks gap-2">${some.map(item)}</ul></details>`,
 )}`,
   })
 }
 
-async function openPlace(c: SiteContext) {
-  const { content, places } = await unlockedPlaces(c)
-  return { content, place: places.find((place) => picturePath(place) === c.req.path) }
-}
+const placeOf = (c: SiteContext) => unlockedPlaces(c).find((place) => picturePath(place) === c.req.path)
 
-export async function showPicture(c: SiteContext) {
-  const { content, place } = await openPlace(c)
+export function showPicture(c: SiteContext) {
+  const place = placeOf(c)
   return place
-    ? picturePage(c, 200, { place, seen: JSON.stringify(valueAt(content, place)) })
+    ? picturePage(c, 200, { place, seen: JSON.stringify(valueAt(c.var.content, place)) })
     : nothingThereResponse(c)
 }
 
 /** POST /desk/site/pictures/…: replaces the picture in one place only. */
 export async function savePicture(c: SiteContext) {
-  const { content, place } = await openPlace(c)
+  const { content } = c.var
+  const place = placeOf(c)
   if (!place) return nothingThereResponse(c)
   const { form, photos, problems: photoProblems } = await receivePhotoForm(c)
   const photo = photos.get('photo')?.at(-1)
@@ -91,9 +78,9 @@ export async function savePicture(c: SiteContext) {
     alt: alt === '' ? words.texts.empty : textProblem(alt),
   })
   if (!photo || !kind || Object.keys(fieldProblems).length > 0) return again(400, fieldProblems)
-  const entry = { file: photo.name, alt, caption: captionOf(alt, kind), kind, focus }
+  const { picture } = photo
+  const entry = { file: photoFile(picture), alt, caption: captionOf(alt, kind), kind, focus }
   const { file, path, filling } = place
-  const picture = pictureName(photo)
   const now = { picture, drawing: filling.drawing }
   const changes = [
     ...pictureEntryChanges(content, picture, entry),
@@ -132,7 +119,7 @@ function picturePage(
     title: place.label,
     above: html`<a class="text-link" href="/desk/site/pictures">${words.go.pictures}</a>`,
     problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
-    script: photoScript,
+    script: '/add-photos.js',
     body: html`<form class="stack gap-4" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
 <input type="hidden" name="was" value="${seen}">
 ${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: minimumSizeText(place.shape) }), problem: problems.photo })}

@@ -11,26 +11,18 @@ import {
   finishedProject,
   type ProjectPhoto,
   projectChanges,
-  type Stage,
   stages,
   textNames,
   wordNames,
 } from './finished-project.ts'
 import { mayShowRoom, personalDetailIn, projectOfRequest } from './from-request.ts'
-import { center, pictureName, pictureSource, sizeProblem } from './picture-places.ts'
+import { center, pictureSource, sizeProblem } from './picture-places.ts'
 import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
-import {
-  nothingThereResponse,
-  parseHidden,
-  readCurrentContent,
-  type SiteContext,
-  saveDrafts,
-} from './site-context.ts'
+import { nothingThereResponse, parseHidden, type SiteContext, saveDrafts } from './site-context.ts'
 import {
   focusField,
   focusOf,
   photoField,
-  photoScript,
   selectField,
   sitePage,
   textField,
@@ -42,40 +34,35 @@ const { project: texts } = words
 const mostPhotos = 12
 
 /** GET /desk/site/project for a new one, /desk/site/project/SLUG for one that is on the site. */
-export async function showProject(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+export function showProject(c: SiteContext) {
+  const { content } = c.var
   const slug = c.req.param('slug')
-  if (slug === undefined) return projectPage(c, 200, content, { project: sentProject(nothingSent, content) })
+  if (slug === undefined) return projectPage(c, 200, { project: sentProject(nothingSent, content) })
   const seen = finishedProject(slug, content)
-  return seen
-    ? projectPage(c, 200, content, { project: seen, earlier: { slug, seen } })
-    : nothingThereResponse(c)
+  return seen ? projectPage(c, 200, { project: seen, seen }) : nothingThereResponse(c)
 }
 
 /** POST /desk/site/project: adds or changes a finished job, or arranges its photos without saving. */
 export async function saveProject(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+  const { content } = c.var
   const sent = await receivePhotoForm(c)
   const { form } = sent
-  const [slug, seen] = [form.get('slug'), parseHidden(form.get('was')) as FinishedProject | undefined]
-  const earlier = slug !== null && seen ? { slug, seen } : undefined
-  if (slug !== null && !finishedProject(slug, content)) return nothingThereResponse(c)
-  const project = sentProject(sent, content, earlier?.seen)
-  const again = (status: number, problems: ProjectForm['problems'], message?: string, saw = earlier) =>
-    projectPage(c, status, content, { project, earlier: saw, problems, message })
+  const seen = parseHidden(form.get('was')) as FinishedProject | undefined
+  if (seen && !finishedProject(seen.slug, content)) return nothingThereResponse(c)
+  const project = sentProject(sent, content, seen)
+  const again = (status: number, problems: ProjectForm['problems'], message?: string, saw = seen) =>
+    projectPage(c, status, { project, seen: saw, problems, message })
   if (['add', 'up', 'down', 'gone'].some((press) => form.has(press)))
     return again(Object.keys(sent.problems).length > 0 ? 400 : 200, sent.problems)
-  const problems = { ...(await problemsOf(project, content, c, earlier?.seen)), ...sent.problems }
+  const problems = { ...(await problemsOf(project, c, seen)), ...sent.problems }
   if (Object.keys(problems).length > 0) return again(400, problems)
-  const changes = projectChanges(project, content, earlier)
+  const changes = projectChanges(project, content, seen)
   if (changes.length === 0) return again(400, {}, words.noChange)
   return saveDrafts(changes, c, ({ status, sentence, problems, content }) => {
     if (status === 400) return again(400, problemsByField(problems))
-    const seen = finishedProject(slug ?? '', content)
+    const current = finishedProject(seen?.slug, content)
     // Another project was added at the same time: sending again uses the next place.
-    return earlier && seen
-      ? again(409, {}, sentence, { ...earlier, seen })
-      : again(409, { name: texts.again })
+    return current ? again(409, {}, sentence, current) : again(409, { name: texts.again })
   })
 }
 
@@ -83,14 +70,7 @@ export async function saveProject(c: SiteContext) {
 export async function startProject(c: SiteContext) {
   const row = await rows('lead').find(c.req.param('id') ?? '')
   if (!row?.additions.words?.room) return nothingThereResponse(c)
-  const { content } = await readCurrentContent(c.var)
-  const { project, before } = await projectOfRequest(row, c.var.photos)
-  const photos = before.map(
-    (photo): ProjectPhoto => ({
-      ...{ ...photo, picture: pictureName(photo), stage: 'before', focus: center },
-    }),
-  )
-  return projectPage(c, 200, content, { project: { ...project, photos } })
+  return projectPage(c, 200, { project: await projectOfRequest(row, c.var.photos) })
 }
 
 const nothingSent: PhotoForm = { form: new URLSearchParams(), photos: new Map(), problems: {} }
@@ -105,9 +85,7 @@ function sentProject({ form, photos }: PhotoForm, content: Content, seen?: Finis
     return { ...photos.get(picture)?.[0], picture, stage, focus, view }
   })
   const added = stages.flatMap((stage) =>
-    (photos.get(stage) ?? []).map((photo) => ({
-      ...{ ...photo, picture: pictureName(photo), stage, focus: center },
-    })),
+    (photos.get(stage) ?? []).map((photo) => ({ ...photo, stage, focus: center })),
   )
   const all = [...earlier, ...added].filter(
     ({ picture, width }, at, list) =>
@@ -152,32 +130,25 @@ const fieldsByPlace = new Map([
   ['weeks', 'weeks'],
 ])
 
-async function problemsOf(
-  project: FinishedProject,
-  content: Content,
-  { var: { pictures, photos } }: SiteContext,
-  seen?: FinishedProject,
-) {
+async function problemsOf(project: FinishedProject, c: SiteContext, seen?: FinishedProject) {
+  const { content, pictures, photos } = c.var
   const found: Record<string, string | undefined> = {}
-  const shapesOf = (stage: Stage) =>
-    (stage === 'best' ? ['project', 'gallery'] : ['project-view']).flatMap((kind) =>
-      Object.values(pictures.shapes[kind] ?? {}),
-    )
   const isSeen = ({ picture, stage }: ProjectPhoto) =>
     seen?.photos.some((each) => each.picture === picture && (stage !== 'best' || each.stage === stage))
   for (const photo of project.photos.filter((photo) => !isSeen(photo))) {
     const { picture, stage, width, height } = photo
     const size =
       width && height ? { width, height } : await sizeOf(content.pictures.get(picture)?.file, photos)
-    found[`stage.${picture}`] = size && sizeProblem(size, shapesOf(stage))
+    const kinds = stage === 'best' ? ['project', 'gallery'] : ['project-view']
+    const shapes = kinds.flatMap((kind) => Object.values(pictures.shapes[kind] ?? {}))
+    found[`stage.${picture}`] = size && sizeProblem(size, shapes)
   }
   if (!project.photos.some(({ stage }) => stage === 'best')) found.best = words.photo.missing
   if (project.photos.length > mostPhotos) found.best = texts.tooMany
-  for (const name of wordNames)
-    found[name] = project[name] === '' ? words.texts.empty : textProblem(project[name])
   for (const name of wordNames) {
     const detail = personalDetailIn(project[name])
-    if (detail) found[name] ??= fill(texts.detail, { detail })
+    const problem = textProblem(project[name]) ?? (detail && fill(texts.detail, { detail }))
+    found[name] = project[name] === '' ? words.texts.empty : problem
   }
   if (project.request && !(await mayShowRoom(project.request))) found.best = texts.notAllowed
   if (!content.locations.some(({ slug }) => slug === project.town)) found.town = texts.choose
@@ -195,38 +166,26 @@ async function sizeOf(file: string | undefined, photos: SiteContext['var']['phot
 
 interface ProjectForm {
   readonly project: FinishedProject
-  /** Set for a project that is on the site, with what its author saw of it. */
-  readonly earlier?: { readonly slug: string; readonly seen: FinishedProject } | undefined
+  /** What its author saw of a project that is on the site. */
+  readonly seen?: FinishedProject | undefined
   readonly problems?: Readonly<Record<string, string>>
   readonly message?: string | undefined
 }
 
-export function projectPage(
-  c: SiteContext,
-  status: number,
-  content: Content,
-  { project, earlier, problems = {}, message }: ProjectForm,
-) {
+function projectPage(c: SiteContext, status: number, { project, seen, problems = {}, message }: ProjectForm) {
+  const { content } = c.var
   const typed = (name: (typeof textNames)[number]) => ({ value: project[name], problem: problems[name] })
   const towns = content.locations.map(({ slug, name }) => [slug, name] as const)
   const types = Object.keys(content.values['kinds-of-work']).map((type) => [type, type] as const)
   const card = (photo: ProjectPhoto) =>
-    photoCard(
-      photo,
-      pictureSource(content, photo.picture, c.var.pictures.thumbnails),
-      problems[`stage.${photo.picture}`],
-    )
+    photoCard(photo, pictureSource(c.var, photo.picture), problems[`stage.${photo.picture}`])
   return sitePage(c, status, {
-    title: earlier?.seen.name ?? texts.title,
-    ...(earlier && { above: html`<a class="text-link" href="/desk/site/projects">${words.go.projects}</a>` }),
+    title: seen?.name ?? texts.title,
+    ...(seen && { above: html`<a class="text-link" href="/desk/site/projects">${words.go.projects}</a>` }),
     problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
-    script: photoScript,
-    body: html`${earlier ? '' : html`<p>${texts.how}</p>`}
-<form class="stack gap-4" method="post" enctype="multipart/form-data" action="/desk/site/project" data-sending="${texts.sending}">${
-      earlier
-        ? html`<input type="hidden" name="slug" value="${earlier.slug}"><input type="hidden" name="was" value="${JSON.stringify(earlier.seen)}">`
-        : ''
-    }
+    script: '/add-photos.js',
+    body: html`${seen ? '' : html`<p>${texts.how}</p>`}
+<form class="stack gap-4" method="post" enctype="multipart/form-data" action="/desk/site/project" data-sending="${texts.sending}">${seen ? html`<input type="hidden" name="was" value="${JSON.stringify(seen)}">` : ''}
 ${project.request ? html`<input type="hidden" name="request" value="${project.request}"><p class="caption">${fill(texts.from, { ref: project.request })}</p>` : ''}<p class="caption">${texts.photosHow}<noscript> ${texts.fewAtATime}</noscript></p>
 ${stages.map((stage) => photoField(stage, texts.photos[stage], { problem: problems[stage], isMultiple: stage !== 'best' }))}
 <p class="row gap-2"><button class="button button-outlined small" name="add" value="1">${texts.add}</button></p>
@@ -239,7 +198,7 @@ ${textField('weeks', texts.weeks, typed('weeks'))}
 ${textField('finishes', texts.finishes, { ...typed('finishes'), rows: 2 })}
 ${textField('sentence', texts.sentence, { ...typed('sentence'), hint: texts.sentenceHint, rows: 2 })}
 ${Object.entries(texts.questions).map(([name, question]) => textField(name, question, { ...typed(name as keyof typeof texts.questions), rows: 4 }))}
-<p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site${earlier ? '/projects' : ''}">${words.texts.leave}</a></p>
+<p class="row gap-2"><button class="button button-primary">${texts.save}</button><a class="button button-outlined small" href="/desk/site${seen ? '/projects' : ''}">${words.texts.leave}</a></p>
 </form>`,
   })
 }
@@ -247,7 +206,7 @@ ${Object.entries(texts.questions).map(([name, question]) => textField(name, ques
 /** Its buttons send the form, and show it again. */
 function photoCard(photo: ProjectPhoto, source: string, problem: string | undefined): Html {
   const { picture, stage, focus, width, height } = photo
-  const kept = width && height ? photoFieldValue({ name: `${picture}.jpg`, width, height }) : ''
+  const kept = width && height ? photoFieldValue({ picture, width, height }) : ''
   const presses = stage === 'best' ? (['gone'] as const) : (['up', 'down', 'gone'] as const)
   return html`<li class="surface entry stack"><img class="surface" src="${source}" alt="${words.photo.chosen}" width="120" height="90" loading="lazy">
 <fieldset class="stack gap-2"><legend class="visually-hidden">${texts.photos[stage]}</legend>

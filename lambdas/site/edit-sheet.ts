@@ -15,7 +15,7 @@ import { phoneInWords } from '#lambdas/leads/notify/email-page.ts'
 import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { holidaysFrom } from './holidays.ts'
 import { dateInWords, valueInWords } from './place-names.ts'
-import { parseHidden, readCurrentContent, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
+import { parseHidden, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
 import { errorAttributes, sitePage, slugOf, textField, textProblem } from './site-page.ts'
 
 /** Kind of input: digits for dollars and whole numbers, several lines for words, boxes for days, one for a whole entry. */
@@ -247,8 +247,10 @@ const sheets = {
   people: peopleSheet,
 } as const
 
+export const sheetNames = Object.keys(sheets) as (keyof typeof sheets)[]
+
 /** Path of every sheet; in a group, since Hono anchors only the first and the last name otherwise. */
-export const sheetPath = `/desk/site/:sheet{(?:${Object.keys(sheets).join('|')})}`
+export const sheetPath = `/desk/site/:sheet{(?:${sheetNames.join('|')})}`
 
 const nameOf = (c: SiteContext) => c.req.param('sheet') as keyof typeof sheets
 
@@ -261,13 +263,11 @@ const sheetIn = (content: Content, c: SiteContext): Sheet =>
     return fields.length === 0 ? [] : [{ ...group, fields }]
   })
 
-export const showSheet = async (c: SiteContext) =>
-  sheetPage(c, 200, sheetIn((await readCurrentContent(c.var)).content, c), {})
+export const showSheet = (c: SiteContext) => sheetPage(c, 200, sheetIn(c.var.content, c), {})
 
 /** POST of a sheet: saves all differences from what its author saw, or none. */
 export async function saveSheet(c: SiteContext) {
-  const { form } = c.var
-  const { content } = await readCurrentContent(c.var)
+  const { form, content } = c.var
   const sheet = sheetIn(content, c)
   const groups = sheet.map((group) => ({
     group,
@@ -380,14 +380,7 @@ function entry({ path, value }: NonNullable<SheetGroup['entry']>, gone: readonly
     : html`<input type="hidden" name="was.${name}" value="${JSON.stringify(value)}"><label class="tick all-columns"><input type="checkbox" name="gone" value="${name}"${gone.includes(name) ? ' checked' : ''}> ${words.takeAway}</label>`
 }
 
-const types = {
-  dollars: 'text',
-  whole: 'text',
-  text: 'text',
-  phone: 'tel',
-  time: 'time',
-  date: 'date',
-} as const
+const inputTypes: Partial<Record<FieldKind, string>> = { phone: 'tel', time: 'time', date: 'date' }
 
 /** Inputs that need half of the width; several of the others stand side by side, also on a phone. */
 const wideKinds: readonly FieldKind[] = ['text', 'phone', 'date']
@@ -409,5 +402,5 @@ function control(field: SheetField, was: SheetField['value'], problem: string | 
   const isNumber = kind === 'dollars' || kind === 'whole'
   if (kind === 'words')
     return html`${seen}${textField(name, label, { value: String(value ?? ''), problem, rows: 4 })}`
-  return html`${seen}<div class="field${wideKinds.includes(kind) ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${types[kind]}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
+  return html`${seen}<div class="field${wideKinds.includes(kind) ? ' span-half' : ''}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${inputTypes[kind] ?? 'text'}"${isNumber ? html` inputmode="numeric"` : ''} value="${shownValue}"${described}>${error}</div>`
 }

@@ -20,20 +20,13 @@ import {
   sourceOf,
   textPath,
 } from './place-names.ts'
-import {
-  nothingThereResponse,
-  readCurrentContent,
-  type SiteContext,
-  saveDrafts,
-  textAsShown,
-  valueAt,
-} from './site-context.ts'
+import { nothingThereResponse, type SiteContext, saveDrafts, textAsShown, valueAt } from './site-context.ts'
 import { markdownProblem, sitePage, textProblem } from './site-page.ts'
 
 const mostResults = 30
 
-export async function showWords(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+export function showWords(c: SiteContext) {
+  const { content } = c.var
   const search = cleanText(queryOf(c, 'search') ?? '', false).slice(0, 200)
   const places = textPlaces(content)
   const terms = search.toLowerCase().split(' ').filter(Boolean)
@@ -77,14 +70,14 @@ const card = (place: TextPlace, name: string, content: Content): Html =>
   html`<li><a class="surface entry stack gap-1 plain-link" href="${textPath(place)}"><span>${textAsShown(place.text, content)}</span><small>${name}${place.twin?.isOlder ? ` · ${words.spanish.older}` : ''}</small></a></li>`
 
 /** GET /desk/site/find: redirects from a page of the site to its texts. */
-export async function findPage(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+export function findPage(c: SiteContext) {
+  const { content } = c.var
   const file = fileOfPage(queryOf(c, 'page') ?? '', content)
   return seeOther(c, file ? pagePath(file) : '/desk/site/words')
 }
 
-export async function showPage(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+export function showPage(c: SiteContext) {
+  const { content } = c.var
   const places = textPlaces(content).filter(({ file }) => nameOf(file) === c.req.param('name'))
   if (places.length === 0) return nothingThereResponse(c)
   return sitePage(c, 200, {
@@ -97,18 +90,17 @@ export async function showPage(c: SiteContext) {
   })
 }
 
-export async function showText(c: SiteContext) {
-  const { content } = await readCurrentContent(c.var)
+export function showText(c: SiteContext) {
+  const { content } = c.var
   const place = placeOf(c, content)
   return place
-    ? textPage(c, 200, { place, content, typed: place.text, spanish: place.twin?.text, seen: place.text })
+    ? textPage(c, 200, { place, typed: place.text, spanish: place.twin?.text, seen: place.text })
     : nothingThereResponse(c)
 }
 
 /** POST /desk/site/words/…: shows a problem beside the field. */
 export async function saveText(c: SiteContext) {
-  const { form } = c.var
-  const { content } = await readCurrentContent(c.var)
+  const { form, content } = c.var
   const place = placeOf(c, content)
   if (!place) return nothingThereResponse(c)
   const typed = lineOf(c, 'text')
@@ -116,7 +108,7 @@ export async function saveText(c: SiteContext) {
   const seen = form.get('was') ?? ''
   const lost = namesIn(seen).filter((name) => !namesIn(typed).includes(name))
   const again = (status: number, problem: string, more: { seen?: string; lost?: readonly string[] } = {}) =>
-    textPage(c, status, { place, content, typed, spanish, seen, problem, ...more })
+    textPage(c, status, { place, typed, spanish, seen, problem, ...more })
   const spanishChanges = changesInSpanish(c, place, typed, spanish)
   if (typed === seen && spanishChanges.length === 0) return again(400, words.noChange)
   const isMarkdown = place.file.endsWith('.mdx')
@@ -177,7 +169,6 @@ function spanishProblem(typed: string, { rule, text }: TextPlace, content: BothL
 
 interface TextForm {
   readonly place: TextPlace
-  readonly content: BothLanguages
   readonly typed: string
   readonly spanish?: string | undefined
   readonly seen: string
@@ -185,12 +176,10 @@ interface TextForm {
   readonly lost?: readonly string[]
 }
 
-const textPage = (
-  c: SiteContext,
-  status: number,
-  { place, content, typed, spanish, seen, problem, lost = [] }: TextForm,
-) =>
-  sitePage(c, status, {
+function textPage(c: SiteContext, status: number, form: TextForm) {
+  const { place, typed, spanish, seen, problem, lost = [] } = form
+  const { content } = c.var
+  return sitePage(c, status, {
     title: pathInWords(place),
     above: html`<a class="text-link" href="${pagePath(place.file)}">${fileInWords(place.file)}</a>`,
     problem,
@@ -206,6 +195,7 @@ ${facts(place, content)}${lost.map(
 <p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/words">${words.texts.leave}</a></p>
 </form>`,
   })
+}
 
 const rowsFor = (text: string) => Math.min(8, 2 + Math.ceil(text.length / 60))
 

@@ -6,13 +6,15 @@ import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
-import { captionOf, center, pictureEntry, pictureEntryChanges } from './picture-places.ts'
+import { captionOf, center, photoFile, pictureEntry, pictureEntryChanges } from './picture-places.ts'
 import { valueAt } from './site-context.ts'
 import { slugOf } from './site-page.ts'
 
 const { project: texts } = words
 
 type Project = Content['projects'][number]
+
+type Place = Pick<Edit, 'file' | 'path'>
 
 /** Stages of a job in the order of its page; the best photo leads. */
 export const stages = ['best', 'before', 'during', 'after'] as const
@@ -22,13 +24,13 @@ export type Stage = (typeof stages)[number]
 export interface ProjectPhoto {
   /** Its name in content/pictures/. */
   readonly picture: string
+  /** In px; absent for one that was saved before. */
+  readonly width?: number
+  readonly height?: number
   readonly stage: Stage
   readonly focus: Picture['focus']
   /** As content has it, for a photo whose stage has not changed. */
   readonly view?: Project['views'][number] | undefined
-  /** In px; absent for one that was saved before. */
-  readonly width?: number
-  readonly height?: number
 }
 
 export const wordNames = ['name', 'sentence', 'trouble', 'choice', 'place'] as const
@@ -41,6 +43,8 @@ export const textNames = [...wordNames, 'town', 'type', 'weeks', 'finishes', 're
 
 /** A finished job as its form has it: texts as typed, and photos in order. */
 export interface FinishedProject extends Readonly<Record<(typeof textNames)[number], string>> {
+  /** Absent for a new one. */
+  readonly slug?: string | undefined
   readonly photos: readonly ProjectPhoto[]
 }
 
@@ -54,7 +58,7 @@ export const projectsOf = (content: Content): readonly Project[] =>
     .toSorted((one, other) => one.order - other.order)
 
 /** Returns a project as its form has it; undefined unless its picture is a photograph. */
-export function finishedProject(slug: string, content: Content): FinishedProject | undefined {
+export function finishedProject(slug: string | undefined, content: Content): FinishedProject | undefined {
   const project = projectsOf(content).find((each) => each.slug === slug)
   if (!project || !isFinished(project, content.pictures)) return undefined
   const { title, summary, story, location, place, type, weeks, finishes, request, picture, views } = project
@@ -62,7 +66,7 @@ export function finishedProject(slug: string, content: Content): FinishedProject
     ...{ picture, stage, focus: content.pictures.get(picture)?.focus ?? center, view },
   })
   return {
-    ...{ name: title, sentence: summary, trouble: story[0] ?? '', choice: story[1] ?? '', type },
+    ...{ slug, name: title, sentence: summary, trouble: story[0] ?? '', choice: story[1] ?? '', type },
     place: place?.text ?? '',
     town: place?.slug ?? content.locations.find(({ name }) => name === location)?.slug ?? '',
     weeks: String(weeks ?? ''),
@@ -75,17 +79,13 @@ export function finishedProject(slug: string, content: Content): FinishedProject
   }
 }
 
-/** Returns what adds a project, or changes one. @param earlier its slug, and what its author saw */
-export function projectChanges(
-  project: FinishedProject,
-  content: Content,
-  earlier?: { readonly slug: string; readonly seen: FinishedProject },
-): ContentChange[] {
+/** Returns what adds a project, or changes one. @param seen what its author saw of it */
+export function projectChanges(project: FinishedProject, content: Content, seen?: FinishedProject) {
   const now = projectValue(project, content)
-  const pictures = pictureChanges(project, content, earlier?.seen)
-  if (earlier) {
-    const file = projectFile(earlier.slug)
-    return [...pictures, ...differences(file, content, projectValue(earlier.seen, content), now)]
+  const pictures = pictureChanges(project, content, seen)
+  if (seen?.slug) {
+    const place = { file: projectFile(seen.slug), path: [] }
+    return [...pictures, ...differences(content, place, projectValue(seen, content), now)]
   }
   const others = projectsOf(content)
   const slug = slugOf(
@@ -149,41 +149,33 @@ const searchDescription = (whole: string, summary: string): string =>
 const derivedPaths = /^(?:category|location|description|words|gallery|picture\.(?:card|wide\.drawing))\b/
 
 /** Returns what differs between two values, except for derived values that are not as they were derived. */
-function differences(
-  file: string,
-  content: Content,
-  before: unknown,
-  now: unknown,
-  path: Edit['path'] = [],
-): ContentChange[] {
+function differences(content: Content, place: Place, before: unknown, now: unknown): ContentChange[] {
   if (isDeepStrictEqual(before, now)) return []
+  const { path } = place
   const isWhole = path.at(-1) === 'views' || [before, now].some((each) => typeof each !== 'object')
   if (!isWhole)
-    return Object.entries(Object(now)).flatMap(([key, value]) =>
-      differences(file, content, Object(before)[key], value, [
-        ...path,
-        Array.isArray(now) ? Number(key) : key,
-      ]),
-    )
-  const current = valueAt(content, { file, path })
+    return Object.entries(Object(now)).flatMap(([key, value]) => {
+      const at = [...path, Array.isArray(now) ? Number(key) : key]
+      return differences(content, { ...place, path: at }, Object(before)[key], value)
+    })
+  const current = valueAt(content, place)
   if (derivedPaths.test(path.join('.')) && !isDeepStrictEqual(current, before)) return []
   const isNew = before === undefined || (current === undefined && Object(before).length === 0)
-  return [{ file, path, was: isNew ? current : (before as Value), now: now as Value }]
+  return [{ ...place, was: isNew ? current : (before as Value), now: now as Value }]
 }
 
 /** Describes photos that are new or of another stage, and moves the focus of the others. */
 function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
   const { name: title, photos } = project
   const town = content.locations.find(({ slug }) => slug === project.town)?.name ?? ''
-  const newPhotos = photos.filter(
-    ({ picture, stage }) => !seen?.photos.some((each) => each.picture === picture && each.stage === stage),
-  )
-  const isNew = (name: string) => newPhotos.some(({ picture }) => picture === name)
+  const stageSeen = (name: string) => seen?.photos.find(({ picture }) => picture === name)?.stage
+  const isNew = (name: string) =>
+    photos.some(({ picture, stage }) => picture === name && stage !== stageSeen(name))
   const taken = new Set([...content.pictures].flatMap(([name, { alt }]) => (isNew(name) ? [] : alt)))
   return photos.flatMap(({ picture, stage, focus }) => {
     const isMoved = !isDeepStrictEqual(content.pictures.get(picture)?.focus, focus)
     const { value: entry } = pictureEntry(content, picture)
-    const now = { file: `${picture}.jpg`, ...entry, ...(isMoved && { focus }) }
+    const now = { file: photoFile(picture), ...entry, ...(isMoved && { focus }) }
     if (!isNew(picture)) return pictureEntryChanges(content, picture, now)
     const first = fill(texts.alt, { title, town, when: texts.shows[stage] })
     const others = [...photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))

@@ -1,3 +1,4 @@
+import type { Testimonial } from '#compiler/schemas/lists.ts'
 import { business } from '#content/business.ts'
 import { site as words } from '#content/desk/site.ts'
 import { locationNames } from '#content/location-names.ts'
@@ -20,10 +21,10 @@ import {
 import type { ClientWords, Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import type { PhotoStore } from '#lambdas/site/store/photo-store.ts'
-import type { FinishedProject } from './finished-project.ts'
-import type { StoredSitePhoto } from './picture-places.ts'
+import type { FinishedProject, ProjectPhoto } from './finished-project.ts'
+import { center } from './picture-places.ts'
 import { storePhoto } from './receive-photo-form.ts'
-import { readCurrentContent, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
+import { type SiteContext, saveDrafts, valueAt } from './site-context.ts'
 
 const { project: texts, fromRequest } = words
 
@@ -39,13 +40,22 @@ export async function mayShowRoom(ref: string): Promise<boolean> {
  * What a request, its plan and its 3D room say of a finished job, and the photos that came with the request, stored for
  * the site. Of the address only the town, if it has a page.
  */
-export async function projectOfRequest(row: Row, photos: PhotoStore) {
+export async function projectOfRequest(row: Row, store: PhotoStore): Promise<FinishedProject> {
   const { startedOn, finishedOn } = row.progress
   const town = areaOf(row)
   const days = startedOn && finishedOn ? Date.parse(finishedOn) - Date.parse(startedOn) : 0
   const weeks = days > 0 ? Math.max(Math.round(days / weekMs), 1) : undefined
   const planned = planTotals(row).weeks?.onSite
-  const project: Omit<FinishedProject, 'photos'> = {
+  const photos: ProjectPhoto[] = []
+  for (const { hash } of row.additions.photos)
+    try {
+      const photo = await storePhoto(await photoFiles.get(photoName(row.id, hash)), store)
+      photos.push({ ...photo, stage: 'before', focus: center })
+    } catch (error) {
+      // The others are shown, and this one can be chosen from a phone.
+      log.warn('site.photo_not_taken', { id: row.id, ...errorFields(error) })
+    }
+  return {
     ...{ name: subjectOf(row), sentence: '', trouble: '', place: '', request: row.ref },
     choice: planned && weeks ? fill(texts.planned, { from: planned.from, to: planned.to, weeks }) : '',
     town: locationNames.find(({ name }) => name === town)?.slug ?? '',
@@ -54,16 +64,8 @@ export async function projectOfRequest(row: Row, photos: PhotoStore) {
     finishes: finishesIn(row.brief)
       .map(({ part, finish }) => `${part}: ${finish}`)
       .join('; '),
+    photos,
   }
-  const before: StoredSitePhoto[] = []
-  for (const { hash } of row.additions.photos)
-    try {
-      before.push(await storePhoto(await photoFiles.get(photoName(row.id, hash)), photos))
-    } catch (error) {
-      // The others are shown, and this one can be chosen from a phone.
-      log.warn('site.photo_not_taken', { id: row.id, ...errorFields(error) })
-    }
-  return { project, before }
 }
 
 const file = 'testimonials.yaml'
@@ -81,11 +83,7 @@ export async function putWords(c: SiteContext) {
   if (!row || !written?.quote || written.text === '') return refuse(400, fromRequest.notAllowed)
   const detail = personalDetailIn(written.text, row)
   if (detail) return refuse(400, fill(fromRequest.detail, { detail }))
-  const { content } = await readCurrentContent(c.var)
-  const clients = valueAt(content, { file, path: [] }) as readonly {
-    readonly id: string
-    readonly request?: string
-  }[]
+  const clients = valueAt(c.var.content, { file, path: [] }) as readonly Testimonial[]
   const at = clients.findIndex(({ request }) => request === row.ref)
   const was = clients[at]
   const now = entryOf(row, written)

@@ -7,7 +7,7 @@ import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
 import type { ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { deskPicturesFile, nameOf } from './place-names.ts'
-import { type Shape, type Shapes, valueAt } from './site-context.ts'
+import { type Shape, type Shapes, type SiteVariables, valueAt } from './site-context.ts'
 
 export interface PicturePlace extends Pick<Edit, 'file' | 'path'> {
   /** "Service". */
@@ -58,8 +58,8 @@ export const picturePath = ({ file, path }: Pick<Edit, 'file' | 'path'>): string
   `/desk/site/pictures/${[nameOf(file), ...path].join('/')}`
 
 export interface StoredSitePhoto {
-  /** Content-based name: "desk-0123456789ab.jpg". */
-  readonly name: string
+  /** Content-based name: "desk-0123456789ab". */
+  readonly picture: string
   /** In px. */
   readonly width: number
   readonly height: number
@@ -82,7 +82,8 @@ export const center = { x: 0.5, y: 0.5 } as const
 /** Centers of a picture's thirds, from left or top. */
 export const thirds = [1 / 6, 0.5, 5 / 6].map((share) => Math.round(share * 100) / 100)
 
-export const pictureName = ({ name }: StoredSitePhoto): string => name.replace(/\.\w+$/, '')
+/** File of a picture from the desk. */
+export const photoFile = (picture: string): string => `${picture}.jpg`
 
 /** Returns where a picture is described, and how; a new one belongs to those from the desk. */
 export function pictureEntry(content: Content, picture: string) {
@@ -102,12 +103,12 @@ export function pictureEntryChanges(
   return isDeepStrictEqual(was, now) ? [] : [{ ...place, ...(was !== undefined && { was }), now }]
 }
 
-/** URL of a picture at the desk. @param thumbnails URLs of those that are deployed, by name */
+/** URL of a picture at the desk. */
 export const pictureSource = (
-  { pictures }: Content,
+  { content, pictures }: Pick<SiteVariables, 'content' | 'pictures'>,
   name: string,
-  thumbnails: Readonly<Record<string, string>>,
-): string => thumbnails[name] ?? `/desk/site/photos/${pictures.get(name)?.file ?? `${name}.jpg`}`
+): string =>
+  pictures.thumbnails[name] ?? `/desk/site/photos/${content.pictures.get(name)?.file ?? photoFile(name)}`
 
 export const captionOf = (alt: string, kind: Picture['kind']): string => {
   const text = alt.replace(/[.!?]+$/, '').replace(/[.!?]+ /g, ', ')

@@ -8,7 +8,7 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import type { PhotoStore } from '#lambdas/site/store/photo-store.ts'
-import type { StoredSitePhoto } from './picture-places.ts'
+import { photoFile, type StoredSitePhoto } from './picture-places.ts'
 import type { SiteContext, SiteVariables } from './site-context.ts'
 
 export interface PhotoForm {
@@ -31,19 +31,16 @@ export async function receivePhotoForm(c: SiteContext): Promise<PhotoForm> {
     if (typeof value === 'string') {
       const earlier = field.startsWith('kept.') ? parseStoredPhoto(value) : undefined
       // It may have been discarded meanwhile.
-      const isThere = earlier && (await store.get(earlier.name).catch(() => undefined))
+      const isThere = earlier && (await store.get(photoFile(earlier.picture)).catch(() => undefined))
       if (isThere) add(field.slice('kept.'.length), earlier)
       else form.append(field, cleanText(value, false))
-    }
-  for (const [field, value] of fields) {
-    if (typeof value === 'string' || value.size === 0) continue
-    try {
-      add(field, await storePhoto(Buffer.from(await value.arrayBuffer()), store))
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      problems[field] = error.message
-    }
-  }
+    } else if (value.size > 0)
+      try {
+        add(field, await storePhoto(Buffer.from(await value.arrayBuffer()), store))
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        problems[field] = error.message
+      }
   return { form, photos, problems }
 }
 
@@ -65,12 +62,13 @@ export async function removePhotos(
       await photos.remove(photo).catch((error) => log.warn('site.photo_left', errorFields(error)))
 }
 
-export const photoFieldValue = ({ name, width, height }: StoredSitePhoto): string =>
-  `${name} ${width} ${height}`
+export const photoFieldValue = ({ picture, width, height }: StoredSitePhoto): string =>
+  `${picture} ${width} ${height}`
 
 function parseStoredPhoto(value: string): StoredSitePhoto | undefined {
-  const [name = '', width, height] = value.split(' ')
-  return isDeskPhoto(name) ? { name, width: Number(width), height: Number(height) } : undefined
+  const [picture = '', width, height] = value.split(' ')
+  const isPhoto = isDeskPhoto(photoFile(picture))
+  return isPhoto ? { picture, width: Number(width), height: Number(height) } : undefined
 }
 
 /** @throws RequestError that says what to send instead */
@@ -84,7 +82,7 @@ export async function storePhoto(file: Buffer, store: PhotoStore): Promise<Store
       ? new RequestError(413, () => words.photo.tooLarge)
       : new RequestError(415, () => words.photo.unreadable)
   const { content, width, height } = encoded
-  const name = `desk-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.jpg`
-  await store.put(name, 'image/jpeg', content)
-  return { name, width, height }
+  const picture = `desk-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`
+  await store.put(photoFile(picture), 'image/jpeg', content)
+  return { picture, width, height }
 }

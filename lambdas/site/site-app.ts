@@ -24,7 +24,12 @@ import { saveSheet, sheetPath, showSheet } from './edit-sheet.ts'
 import * as texts from './edit-text.ts'
 import { putWords } from './from-request.ts'
 import * as publishing from './preview.ts'
-import { type SiteVariables, siteVariables } from './site-context.ts'
+import {
+  readCurrentContent,
+  type SiteDependencies,
+  type SiteVariables,
+  siteVariables,
+} from './site-context.ts'
 
 const requirePublisher: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c, next) =>
   isPublisher(c.var.who.person)
@@ -32,8 +37,13 @@ const requirePublisher: MiddlewareHandler<HttpEnv<SignedInVariables>> = async (c
     : // Not 403: CloudFront shows the site's own page for that.
       pageResponse(c, 400, deskNotice(words.title, words.notYours))
 
+const readContent: MiddlewareHandler<HttpEnv<SiteVariables>> = async (c, next) => {
+  c.set('content', (await readCurrentContent(c.var)).content)
+  await next()
+}
+
 /** All pages that change the site. @param signIn requires a session and sets `who` */
-export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, signIn = session) {
+export function siteApp(variables: () => SiteDependencies, signIn = session) {
   const app = newApp<SiteVariables>()
   app.onError(errorResponse)
   app.notFound(notFoundResponse)
@@ -41,30 +51,13 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.use(signIn, requirePublisher)
 
   const picture = '/desk/site/pictures/:place{[\\w/-]+}'
-  app.post(picture, pictures.savePicture)
-  app.post('/desk/site/project', project.saveProject)
+  app.post(picture, readContent, pictures.savePicture)
+  app.post('/desk/site/project', readContent, project.saveProject)
   // Other routes accept no files.
   app.use(readForm)
 
   app.get('/desk/site', changes.showSite)
-  app.get('/desk/site/words', texts.showWords)
-  app.get('/desk/site/find', texts.findPage)
-  app.get('/desk/site/page/:name{[a-z0-9-]+(?:/[a-z0-9-]+)?}', texts.showPage)
-  app.get('/desk/site/words/:place{[\\w%/-]+}', texts.showText)
-  app.post('/desk/site/words/:place{[\\w%/-]+}', texts.saveText)
-  app.get(sheetPath, showSheet)
-  app.post(sheetPath, saveSheet)
-  app.post('/desk/site/clients/:id{[0-9a-f-]{36}}', putWords)
-  app.post('/desk/site/project/from/:id{[0-9a-f-]{36}}', project.startProject)
-  app.get('/desk/site/pictures', pictures.showPictures)
-  app.get(picture, pictures.showPicture)
   app.get('/desk/site/photos/:name{[\\w.-]+}', pictures.showPhoto)
-  app.get('/desk/site/project', project.showProject)
-  app.get('/desk/site/project/:slug{[a-z0-9-]+}', project.showProject)
-  app.get('/desk/site/projects', projects.showProjects)
-  app.post('/desk/site/projects', projects.arrangeProjects)
-  app.get('/desk/site/article', article.showNewArticle)
-  app.post('/desk/site/article', article.saveNewArticle)
   app.get('/desk/site/changes', changes.showChanges)
   app.post('/desk/site/discard', changes.discardDrafts)
   app.get('/desk/site/history', changes.showHistory)
@@ -77,6 +70,25 @@ export function siteApp(variables: () => Omit<SiteVariables, 'who' | 'form'>, si
   app.post('/desk/site/leave', publishing.exitPreview)
   app.post('/desk/site/publish', publishing.publish)
   app.post('/desk/site/undo', publishing.undo)
+
+  app.use(readContent)
+  app.get('/desk/site/words', texts.showWords)
+  app.get('/desk/site/find', texts.findPage)
+  app.get('/desk/site/page/:name{[a-z0-9-]+(?:/[a-z0-9-]+)?}', texts.showPage)
+  app.get('/desk/site/words/:place{[\\w%/-]+}', texts.showText)
+  app.post('/desk/site/words/:place{[\\w%/-]+}', texts.saveText)
+  app.get(sheetPath, showSheet)
+  app.post(sheetPath, saveSheet)
+  app.post('/desk/site/clients/:id{[0-9a-f-]{36}}', putWords)
+  app.post('/desk/site/project/from/:id{[0-9a-f-]{36}}', project.startProject)
+  app.get('/desk/site/pictures', pictures.showPictures)
+  app.get(picture, pictures.showPicture)
+  app.get('/desk/site/project', project.showProject)
+  app.get('/desk/site/project/:slug{[a-z0-9-]+}', project.showProject)
+  app.get('/desk/site/projects', projects.showProjects)
+  app.post('/desk/site/projects', projects.arrangeProjects)
+  app.get('/desk/site/article', article.showNewArticle)
+  app.post('/desk/site/article', article.saveNewArticle)
   return app
 }
 

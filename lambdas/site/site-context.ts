@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Content } from '#compiler/content.ts'
+import type { BothLanguages, Content } from '#compiler/content.ts'
 import { fillPlaceholders } from '#compiler/facts.ts'
 import { articleLines } from '#compiler/read-document.ts'
 import { frame } from '#content/desk/frame.ts'
@@ -45,18 +44,20 @@ export interface PicturesOfDeploy {
 }
 
 export interface SiteVariables extends SignedInVariables, ContentStores {
+  /** As edited, when it was read for this request. */
+  readonly content: BothLanguages
   readonly photos: PhotoStore
   readonly pictures: PicturesOfDeploy
   readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
 
+/** What does not depend on the request. */
+export type SiteDependencies = Omit<SiteVariables, 'who' | 'form' | 'content'>
+
 export type SiteContext = Context<HttpEnv<SiteVariables>>
 
 /** @param folders content and images beside the handler @throws Error that names the missing environment variable */
-export function siteVariables(
-  folders: ContentFolders,
-  pictures: PicturesOfDeploy,
-): Omit<SiteVariables, 'who' | 'form'> {
+export function siteVariables(folders: ContentFolders, pictures: PicturesOfDeploy): SiteDependencies {
   return {
     ...accessVariables(),
     edits: editStore(dynamodbStateStore(environment(variables.edits)), now),
@@ -66,7 +67,6 @@ export function siteVariables(
     site: siteSource(folders),
     locked: (process.env[variables.locked] ?? '').split(',').filter(Boolean),
     now,
-    newId: randomUUID,
   }
 }
 

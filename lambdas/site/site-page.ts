@@ -6,7 +6,7 @@ import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
-import { type StoredSitePhoto, thirds } from '#lambdas/site/picture-places.ts'
+import { photoFile, type StoredSitePhoto, thirds } from '#lambdas/site/picture-places.ts'
 import { photoFieldValue } from '#lambdas/site/receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -29,8 +29,6 @@ export function sitePage(c: SiteContext, status: number, { problem, done, ...pag
 export const changeHtml = (before: string, after: string): Html =>
   html`<p class="stack gap-1"><del class="quiet"><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins class="plain-link strong"><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`
 
-export const photoScript = '/add-photos.js'
-
 export const errorAttributes = (name: string, problem: string | undefined) => ({
   error: problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : '',
   described: problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '',
@@ -41,33 +39,33 @@ interface FieldTexts {
   readonly problem?: string | undefined
 }
 
+interface PhotoFieldTexts extends FieldTexts {
+  readonly photo?: StoredSitePhoto | undefined
+  readonly isMultiple?: boolean
+}
+
 export function photoField(
   name: string,
   label: string,
-  {
-    photo,
-    hint,
-    problem,
-    isMultiple = false,
-  }: FieldTexts & { readonly photo?: StoredSitePhoto | undefined; readonly isMultiple?: boolean },
+  { photo, hint, problem, isMultiple = false }: PhotoFieldTexts,
 ): Html {
   const { error, described } = errorAttributes(name, problem)
   return html`<div class="field"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     photo
-      ? html`<input type="hidden" name="kept.${name}" value="${photoFieldValue(photo)}"><img class="surface sent-photo" src="/desk/site/photos/${photo.name}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
+      ? html`<input type="hidden" name="kept.${name}" value="${photoFieldValue(photo)}"><img class="surface sent-photo" src="/desk/site/photos/${photoFile(photo.picture)}" alt="${words.photo.chosen}" width="${photo.width}" height="${photo.height}">`
       : ''
   }<input id="${name}" name="${name}" type="file" accept="${photoAccept}"${isMultiple ? ' multiple' : ''}${described}>${error}</div>`
+}
+
+interface TextFieldTexts extends FieldTexts {
+  readonly value?: string | undefined
+  readonly rows?: number
 }
 
 export function textField(
   name: string,
   label: string,
-  {
-    value = '',
-    rows,
-    hint,
-    problem,
-  }: FieldTexts & { readonly value?: string | undefined; readonly rows?: number },
+  { value = '', rows, hint, problem }: TextFieldTexts,
 ): Html {
   const { error, described } = errorAttributes(name, problem)
   return html`<div class="field ${rows ? 'all-columns' : 'span-half'}"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${

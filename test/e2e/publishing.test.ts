@@ -34,6 +34,20 @@ const asVisitor = async (path: string, cookie = '') => {
 const until = async ({ page }: Tab, state: keyof typeof words.publishing.states) =>
   see(page.getByRole('status')).toContainText(words.publishing.states[state])
 
+const choosePhotos = (stage: keyof typeof words.project.photos, photos: readonly Buffer[]) =>
+  tab.page
+    .getByLabel(words.project.photos[stage], { exact: true })
+    .and(tab.page.locator('[type=file]'))
+    .setInputFiles(photos.map((buffer) => ({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })))
+
+async function describeJob(name: string) {
+  const field = (label: string, text: string) => tab.page.getByLabel(label).fill(text)
+  await field(words.project.name, name)
+  await field(words.project.sentence, 'A tub that nobody used became a shower with a bench.')
+  for (const question of Object.values(words.project.questions))
+    await field(question, `About this: ${question.replace('?', '.')}`)
+}
+
 it(
   'a sentence changed at the desk in both languages is previewed, published and undone: visitors see what was previewed, byte for byte, or what was there',
   async () => {
@@ -120,23 +134,8 @@ it(
     await see(page.getByLabel(words.project.town, { exact: true })).toHaveValue('la-jolla')
     await see(page.getByLabel(words.project.weeks)).toHaveValue('3')
     await see(page.getByAltText(words.photo.chosen)).toHaveCount(1)
-    const { questions, photos } = words.project
-    for (const [label, value] of [
-      [words.project.name, 'Kitchen with a view'],
-      [words.project.sentence, 'A galley kitchen became one room with the dining table.'],
-      [questions.trouble, 'The wall kept the light out, and the sink faced it.'],
-      [questions.choice, 'We took down the wall and moved the sink to the window.'],
-      [questions.place, 'Salt air gets in, so the hardware is brass.'],
-    ] as const)
-      await page.getByLabel(label).fill(value)
-    await page
-      .getByLabel(photos.best, { exact: true })
-      .and(page.locator('[type=file]'))
-      .setInputFiles({
-        name: 'IMG_1.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await photoOf('teal', 1, 2400, 1800),
-      })
+    await describeJob('Kitchen with a view')
+    await choosePhotos('best', [await photoOf('teal', 1, 2400, 1800)])
     await see(page.getByAltText(words.photo.chosen)).toHaveCount(2)
     await press(words.project.save)
     await press(words.changes.preview)
@@ -158,19 +157,15 @@ it(
       'cache-control': expect.stringContaining('s-maxage=600'),
     })
 
-    const kept = async () => on.world.product.objects.keys(on.world.runtime.siteBucket)
     const { release } = JSON.parse((await asVisitor('/release.json')).text)
     await request.post({ change: 'withdraw' })
     await on.world.ownerMail()
     await expect.poll(async () => (await asVisitor('/')).text, { timeout: 3 * patience }).not.toContain(text)
-    await expect
-      .poll(
-        async () => (await kept()).filter((key) => key.includes(release) || /desk-[0-9a-f]{12}/.test(key)),
-        {
-          timeout: 3 * patience,
-        },
+    const left = async () =>
+      (await on.world.product.objects.keys(on.world.runtime.siteBucket)).filter(
+        (key) => key.includes(release) || /desk-[0-9a-f]{12}/.test(key),
       )
-      .toEqual([])
+    await expect.poll(left, { timeout: 3 * patience }).toEqual([])
     expect((await asVisitor(room)).status).toBe(404)
     expect((await asVisitor('/rss.xml')).text + (await asVisitor('/sitemap.xml')).text).not.toContain(room)
     // Asked again until it is done, and then no more.
@@ -201,16 +196,12 @@ it('a finished job is on its way up in twenty presses: photos of 12 megapixels a
   page.on('request', (request) => sizes.push(request.postDataBuffer()?.length ?? 0))
   await page.goto('/desk/site')
   await press(words.go.project, 'link')
-  const { photos } = words.project
   const chosen = { best: 1, before: 2, during: 1, after: 1 }
   for (const [stage, count] of Object.entries(chosen)) {
     const files = await Promise.all(Array.from({ length: count }, phonePhoto))
     // The roll, each photo, and "Add" where several can be chosen.
     presses += 1 + files.length + Number(stage !== 'best')
-    await page
-      .getByLabel(photos[stage as keyof typeof chosen], { exact: true })
-      .and(page.locator('[type=file]'))
-      .setInputFiles(files.map((buffer) => ({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })))
+    await choosePhotos(stage as keyof typeof chosen, files)
   }
   const sent = page.getByAltText(words.photo.chosen)
   await see(sent).toHaveCount(5)
@@ -218,12 +209,8 @@ it('a finished job is on its way up in twenty presses: photos of 12 megapixels a
   expect(Math.max(...sizes)).toBeLessThan(2_000_000)
   expect(await barriersOf(page)).toEqual([])
   expect(await troubleAt(page, [320, 390, 1440])).toEqual([])
-  await page.getByLabel(words.project.name).fill('Green tile shower')
+  await describeJob('Green tile shower')
   await page.getByLabel(words.project.weeks).fill('5')
-  const sentence = 'A tub that nobody used became a shower with a bench.'
-  await page.getByLabel(words.project.sentence).fill(sentence)
-  for (const question of Object.values(words.project.questions))
-    await page.getByLabel(question).fill(`About this: ${question.replace('?', '.')}`)
   for (const label of [words.project.town, words.project.type]) {
     presses += 2
     await page.getByLabel(label, { exact: true }).selectOption({ index: 1 })

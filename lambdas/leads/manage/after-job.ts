@@ -85,7 +85,7 @@ function paragraphsOf(text: string): readonly string[] {
 
 /**
  * Saves the days of a job that was won, each like "2026-11-26" or empty. The first finish enqueues the e-mail that asks how it
- * went and its reminder, and lets the client's link open their page for another half year.
+ * went and its reminder, and lets the client's link open their page as long as there is the row.
  * @throws RowConflict, InvalidInput, Refusal
  */
 export function saveJobDays(

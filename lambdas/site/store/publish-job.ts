@@ -7,15 +7,9 @@ const runningStates = ['building', 'publishing', 'undoing'] as const
  * `unfit`: invalid content; `outdated`: deployed meanwhile; `deploying`: a deploy is running; `broken`: technical
  * failure.
  */
-export type PublishJobState =
-  | (typeof runningStates)[number]
-  | 'ready'
-  | 'live'
-  | 'undone'
-  | 'unfit'
-  | 'outdated'
-  | 'deploying'
-  | 'broken'
+const endStates = ['ready', 'live', 'undone', 'unfit', 'outdated', 'deploying', 'broken'] as const
+
+export type PublishJobState = (typeof runningStates | typeof endStates)[number]
 
 /** The current or last job of the publisher: a preview, possibly published, or an undo. */
 export interface PublishJob {

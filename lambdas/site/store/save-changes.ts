@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '#compiler/problem.ts'
 import { site as words } from '#content/desk/site.ts'
@@ -14,7 +15,6 @@ export interface ContentStores {
   readonly locked: readonly string[]
   /** Epoch seconds. */
   readonly now: () => number
-  readonly newId: () => string
 }
 
 export interface ChangeProblem {
@@ -45,7 +45,7 @@ export const editsOf = ({ published, drafts }: StoredEdits): readonly Edit[] => 
 export async function saveChanges(
   changes: readonly ContentChange[],
   by: string,
-  { edits, site, locked, now, newId }: ContentStores,
+  { edits, site, locked, now }: ContentStores,
 ): Promise<Refusal | undefined> {
   const lockedChanges = changes.filter((change) => isLocked(locked, change))
   if (lockedChanges.length > 0)
@@ -53,7 +53,7 @@ export async function saveChanges(
   const at = now()
   const newEdits = changes
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
-    .map((change): Edit => ({ ...change, id: newId(), at, by }))
+    .map((change): Edit => ({ ...change, id: randomUUID(), at, by }))
   const stored = await edits.read()
   const conflict = conflictWith(newEdits, stored, site)
   if (conflict) return conflict

@@ -10,7 +10,7 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
 import { encodePhoto } from '#lambdas/encoder/handler.ts'
 import { siteApp } from '#lambdas/site/site-app.ts'
-import type { SiteVariables } from '#lambdas/site/site-context.ts'
+import type { SiteDependencies } from '#lambdas/site/site-context.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import type { PublisherEvent } from '#lambdas/site/store/publish-job.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -26,7 +26,7 @@ let signedInAt = time
 export const signIn = (at: number): void => {
   signedInAt = at
 }
-export let dependencies: Omit<SiteVariables, 'who' | 'form'>
+export let dependencies: SiteDependencies
 export const photos = new Map<string, Buffer>()
 export let asked: PublisherEvent[] = []
 
@@ -72,7 +72,6 @@ beforeEach(async () => {
     site,
     locked: ['pages/legal', 'business.license'],
     now,
-    newId: () => crypto.randomUUID(),
     askPublisher: async (event) => void asked.push(event),
     photos: {
       put: async (name, _, content) => void photos.set(name, content),
@@ -83,9 +82,11 @@ beforeEach(async () => {
   }
 })
 
-type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
+type Value = string | Buffer
+export type Fields = Readonly<Record<string, Value | readonly Value[]>>
+type Form = Fields | readonly (readonly [string, Value])[]
 
-export async function ask(path: string, form?: Form | FormData, address: string = maria) {
+export async function ask(path: string, form?: Form, address: string = maria) {
   time += 60
   const person = { address, key: personKey(address) }
   const who = { person, session: { since: signedInAt }, sessions: [] } as unknown as SignedIn
@@ -103,36 +104,45 @@ export async function ask(path: string, form?: Form | FormData, address: string 
   return { text, message, status: answer.statusCode, location: answer.headers?.location }
 }
 
-async function eventOf(path: string, form: Form | FormData | undefined) {
+async function eventOf(path: string, form: Form | undefined) {
   const own = { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' }
   if (!form) return eventWith(path, { headers: own })
-  const body = form instanceof FormData ? form : new URLSearchParams(form as Record<string, string>)
-  const sent = new Response(body)
+  const fields = pairsOf(form)
+  const sent = new FormData()
+  for (const [name, value] of fields)
+    sent.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]))
+  const takesPhotos = /\/(?:pictures\/.+|project)$/.test(path)
+  const request = new Response(takesPhotos ? sent : new URLSearchParams(fields as [string, string][]))
   return eventWith(path, {
     method: 'POST',
-    headers: { ...own, 'content-type': sent.headers.get('content-type') ?? '' },
-    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { ...own, 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.from(await request.arrayBuffer()),
   })
 }
 
-export const fill = async (path: string, typed: Readonly<Record<string, string | readonly string[]>>) =>
-  fieldsIn((await ask(path)).text, typed)
+const pairsOf = (form: Form) =>
+  Array.isArray(form)
+    ? (form as [string, Value][])
+    : Object.entries(form).flatMap(([name, values]) =>
+        [values].flat().map((value): [string, Value] => [name, value]),
+      )
+
+export const fill = async (path: string, typed: Fields) => fieldsIn((await ask(path)).text, typed)
 
 /** Reads the values of a page's fields as a browser submits them, with changes. */
-export function fieldsIn(text: string, typed: Readonly<Record<string, string | readonly string[]>> = {}) {
+export function fieldsIn(text: string, typed: Fields = {}) {
   const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
   const inputs = [...text.matchAll(/<input id="([^"]*)" name="[^"]*" type="\w+"[^>]* value="([^"]*)"/g)]
   const areas = [...text.matchAll(/<textarea id="([^"]*)"[^>]*>\n([^<]*)/g)]
   const selected = [...text.matchAll(/<select id="([^"]*)"(?:(?!<\/select).)*value="([^"]*)" selected/g)]
   const checked = [...text.matchAll(/name="([^"]*)" value="([^"]*)" checked/g)]
-  const read = [...hidden, ...inputs, ...areas, ...selected, ...checked].map(([, name = '', value = '']) => [
-    name,
-    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
-  ])
-  return [
-    ...read.filter(([name = '']) => !(name in typed)),
-    ...Object.entries(typed).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
-  ] as [string, string][]
+  const read = [...hidden, ...inputs, ...areas, ...selected, ...checked].map(
+    ([, name = '', value = '']): [string, Value] => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+    ],
+  )
+  return [...read.filter(([name]) => !(name in typed)), ...pairsOf(typed)]
 }
 
 export const change = async (path: string, typed: Parameters<typeof fill>[1], address: string = maria) =>
@@ -140,5 +150,11 @@ export const change = async (path: string, typed: Parameters<typeof fill>[1], ad
 
 export const drafts = async () =>
   (await dependencies.edits.drafts()).map(({ file, path, now }) => [file, path.join('.'), now])
+
+export const publish = async (id: string) => {
+  const edits = await dependencies.edits.drafts()
+  await dependencies.edits.markPublished({ id, by: maria, edits, release: id })
+  return edits
+}
 
 export const saved = { status: 303, location: '/desk/site/changes?done=saved' }

@@ -4,7 +4,19 @@ import { site as words } from '#content/desk/site.ts'
 import { locationNames } from '#content/location-names.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
 import { photoOf } from '#test/photo.ts'
-import { ask, change, dependencies, drafts, fieldsIn, maria, photos, saved, site } from './desk-site.ts'
+import {
+  ask,
+  change,
+  dependencies,
+  drafts,
+  type Fields,
+  fieldsIn,
+  maria,
+  photos,
+  publish,
+  saved,
+  site,
+} from './desk-site.ts'
 
 const large = await photoOf('teal', 1, 3024, 2268)
 const before = await photoOf('gray', 1, 1600, 1200)
@@ -14,17 +26,6 @@ const other = await photoOf('blue', 1, 1600, 1200)
 const small = await photoOf('teal', 1, 960, 720)
 const turned = await photoOf('teal', 6, 2000, 1250)
 
-type Field = string | Buffer
-type Fields = Readonly<Record<string, Field | readonly Field[]>>
-
-const formOf = (fields: Fields) => {
-  const form = new FormData()
-  for (const [name, values] of Object.entries(fields))
-    for (const value of [values].flat())
-      form.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]))
-  return form
-}
-
 const besideFields = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/id="([\w.-]+)-error">([^<]*)</g)].map(([, name, sentence = '']) => [
@@ -32,13 +33,6 @@ const besideFields = (text: string) =>
       sentence.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
     ]),
   )
-
-/** A page's form as it would be sent again, with changes. */
-const formIn = (text: string, changes: Fields) => {
-  const groups = Object.entries(Object.groupBy(fieldsIn(text), ([name]) => name))
-  const fields = groups.map(([name, some = []]) => [name, some.map(([, value]) => value)])
-  return formOf({ ...Object.fromEntries(fields), ...changes })
-}
 
 const edited = async () => site.read(editsOf(await dependencies.edits.read()))
 
@@ -48,7 +42,7 @@ describe('another picture', () => {
   const input = { was, alt: 'A green tile shower with a bench', kind: 'photograph', focus: '0.17 0.83' }
 
   it('is in its place alone, with its focus, and without where and when it was taken', async () => {
-    expect(await ask(place, formOf({ ...input, photo: large }))).toMatchObject(saved)
+    expect(await ask(place, { ...input, photo: large })).toMatchObject(saved)
     const [[name, content] = ['', Buffer.alloc(0)]] = photos
     const picture = name.replace('.jpg', '')
     const described = { alt: input.alt, caption: 'A green tile shower with a bench.', kind: 'photograph' }
@@ -64,7 +58,7 @@ describe('another picture', () => {
 
   it('goes once no change, preview or publication shows it, and then has to be chosen again', async () => {
     const ids = async () => (await dependencies.edits.drafts()).map(({ id }) => ['edit', id] as const)
-    const put = (at = place, view = was) => ask(at, formOf({ ...input, was: view, photo: large }))
+    const put = (at = place, view = was) => ask(at, { ...input, was: view, photo: large })
     await put()
     const [name = ''] = photos.keys()
     await ask('/desk/site/look', await ids())
@@ -78,10 +72,10 @@ describe('another picture', () => {
     await put()
     await ask('/desk/site/discard', await ids())
     expect(photos.size).toBe(0)
-    const { text } = await ask(place, formOf({ ...input, 'kept.photo': `${name} 2400 1800` }))
+    const { text } = await ask(place, { ...input, 'kept.photo': `${name.replace('.jpg', '')} 2400 1800` })
     expect(besideFields(text)).toEqual({ photo: words.photo.missing })
     await put()
-    await dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts() })
+    await publish(id)
     await put(place.replace('2', '3'), JSON.stringify({ picture: 'living', drawing: 'living-wide-sand' }))
     await ask('/desk/site/discard', await ids())
     expect([photos.size, await drafts()]).toEqual([1, []])
@@ -101,7 +95,7 @@ describe('another picture', () => {
   ])(
     'is refused beside its field, and the photo need not be sent again: %s',
     async (_, fields, field, sentence) => {
-      const { status, text } = await ask(place, formOf({ ...input, ...fields }))
+      const { status, text } = await ask(place, { ...input, ...fields })
       expect([status, besideFields(text)]).toEqual([400, { [field]: expect.stringMatching(sentence) }])
       expect(await drafts()).toEqual([])
       expect(text.includes('name="kept.photo"')).toBe(photos.size > 0)
@@ -121,18 +115,16 @@ describe('a finished project', () => {
 
   const path = '/desk/site/project'
   const slug = `green-tile-shower-${town.slug}`
-  const add = () => ask(path, formOf({ ...input, best: large, before: [before, wall], after }))
-  const edit = async (changes: Fields) => ask(path, formIn((await ask(`${path}/${slug}`)).text, changes))
+  const add = () => ask(path, { ...input, best: large, before: [before, wall], after })
+  const edit = async (changes: Fields) => ask(path, fieldsIn((await ask(`${path}/${slug}`)).text, changes))
   const project = async () => (await edited()).content?.projects.find((each) => each.slug === slug)
   const captions = async () => (await project())?.views.map(({ caption }) => caption)
-  const publish = async (id: string) =>
-    dependencies.edits.markPublished({ id, by: maria, edits: await dependencies.edits.drafts(), release: id })
 
   it('is added with photos that came one by one, is called finished, leads its list, and has its service in its town', async () => {
-    const first = await ask(path, formOf({ ...input, add: '1', best: large }))
+    const first = await ask(path, { ...input, add: '1', best: large })
     expect(first.text).toContain('value="Green tile shower"')
-    const second = await ask(path, formIn(first.text, { add: '1', before }))
-    expect(await ask(path, formIn(second.text, { after }))).toMatchObject(saved)
+    const second = await ask(path, fieldsIn(first.text, { add: '1', before }))
+    expect(await ask(path, fieldsIn(second.text, { after }))).toMatchObject(saved)
     const { content, problems } = await edited()
     expect(problems).toEqual([])
     const project = content?.projects[0]
@@ -153,9 +145,9 @@ describe('a finished project', () => {
     const [one = '', two = ''] = (await project())?.views.map(({ picture }) => picture) ?? []
     expect((await edit({})).message).toBe(words.noChange)
     await change(`/desk/site/words/projects/${slug}/words/title`, { text: 'A shower' })
-    const ordered = await ask(path, formIn((await ask(`${path}/${slug}`)).text, { up: two }))
+    const ordered = await ask(path, fieldsIn((await ask(`${path}/${slug}`)).text, { up: two }))
     const changes = { name: 'Green shower', [`focus.${one}`]: '0.17 0.83', during: other }
-    expect(await ask(path, formIn(ordered.text, changes))).toMatchObject(saved)
+    expect(await ask(path, fieldsIn(ordered.text, changes))).toMatchObject(saved)
     expect(await project()).toMatchObject({
       ...{ title: 'Green shower', words: { title: 'A shower' } },
       views: [{ picture: two }, { picture: one }, { stage: 'during' }, { stage: 'after' }],
@@ -166,7 +158,7 @@ describe('a finished project', () => {
       focus: { x: 0.17, y: 0.83 },
     })
     const removed = await edit({ gone: one })
-    await ask(path, formIn(removed.text, { [`stage.${two}`]: 'best' }))
+    await ask(path, fieldsIn(removed.text, { [`stage.${two}`]: 'best' }))
     expect((await project())?.picture.wide.picture).toBe(two)
     const best = (await edited()).content?.pictures.get(two)
     expect(best?.alt).toBe(`Green shower in ${town.name}, finished`)
@@ -180,9 +172,9 @@ describe('a finished project', () => {
     await add()
     const { text } = await ask(`${path}/${slug}`)
     await edit({ weeks: '6' })
-    const late = await ask(path, formIn(text, { weeks: '7' }))
+    const late = await ask(path, fieldsIn(text, { weeks: '7' }))
     expect([late.status, late.message]).toEqual([409, expect.stringMatching(/Now it says: “6”/)])
-    expect(await ask(path, formIn(late.text, {}))).toMatchObject(saved)
+    expect(await ask(path, fieldsIn(late.text, {}))).toMatchObject(saved)
     expect((await project())?.weeks).toBe(7)
   })
 
@@ -223,13 +215,13 @@ describe('a finished project', () => {
 
   it('that does not fit is reported beside its fields, keeps what was typed, and saves nothing', async () => {
     const typed = { ...input, name: 'x'.repeat(71), town: '', weeks: 'five', place: '', best: small }
-    const { status, text } = await ask('/desk/site/project', formOf(typed))
+    const { status, text } = await ask('/desk/site/project', typed)
     expect([status, Object.keys(besideFields(text))]).toEqual([
       400,
       [expect.stringMatching(/^stage\.desk-/), 'town', 'weeks', 'place'],
     ])
     const fixed = { ...typed, town: input.town, weeks: '5', place: input.place, best: large }
-    const again = await ask('/desk/site/project', formOf(fixed))
+    const again = await ask('/desk/site/project', fixed)
     expect(besideFields(again.text)).toEqual({ name: expect.stringMatching(/^This has more than 70/) })
     expect(again.text).toContain(`>\n${input.trouble}<`)
     expect(await drafts()).toEqual([])

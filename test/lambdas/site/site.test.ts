@@ -16,6 +16,7 @@ import {
   lee,
   maria,
   now,
+  publish,
   saved,
   signIn,
   site,
@@ -238,8 +239,7 @@ describe('closed days', () => {
 
   it('that were added or taken away go back by one press', async () => {
     await change(path, { 'holiday.2027-01-18': 'yes', 'holiday.2027-01-01': [], gone: 'periods.0' })
-    const edits = await dependencies.edits.drafts()
-    await dependencies.edits.markPublished({ id: 'run', by: maria, edits, release: '111111111111' })
+    const edits = await publish('1')
     const checked = async () =>
       [...(await ask(path)).text.matchAll(/name="holiday.(\S+)" value="yes" checked/g)].map(([, day]) => day)
     const before = ['2026-11-26', '2026-11-27', '2026-12-24', '2026-12-25', '2027-01-01']
@@ -300,16 +300,10 @@ it('more changes than their item holds are refused in a sentence, and what is ke
 })
 
 describe('history', () => {
-  const publish = async (release: string) => {
-    const edits = await dependencies.edits.drafts()
-    const run = { id: `run of ${release}`, by: maria, edits, release }
-    await dependencies.edits.markPublished(run)
-    await dependencies.edits.markPublished(run)
-  }
-
   it('takes back together what was changed together: both ends of a price', async () => {
     await change('/desk/site/prices', { 'kitchen.bands.1.from': '65,000', 'kitchen.bands.2.from': '95,000' })
-    await publish('111111111111')
+    const edits = await publish('1')
+    await dependencies.edits.markPublished({ id: '1', by: maria, edits, release: '1' })
     const { text } = await ask('/desk/site/history')
     expect([...text.matchAll(/<small>([^<]* · [^<]*)<\/small>/g)].map(([, place]) => place)).toEqual([
       'Prices and weeks · Kitchens, Mid-range begins at',
@@ -397,7 +391,7 @@ describe('a new article', () => {
       /^---\ntitle: Before you open a wall\n[\s\S]*\n---\n\nWalls do work\.\n\nSo ask first\.\n\n## Load\n[\s\S]*\n- Water\n- Power\n\nAsk/,
     )
     expect(site.read(edits).content?.articles[0]?.slug).toBe('before-you-open-a-wall')
-    await dependencies.edits.markPublished({ id: 'run', by: maria, edits, release: '1' })
+    await publish('1')
     await ask('/desk/site/history', [['edit', edits[0]?.id ?? '']])
     const { published, drafts } = await dependencies.edits.read()
     expect(site.apply([...published, ...drafts]).files.get(file)).toBeUndefined()
