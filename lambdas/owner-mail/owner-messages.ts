@@ -29,7 +29,7 @@ import {
   senderOf,
   subjectOf,
 } from '#lambdas/leads/store/describe-row.ts'
-import type { OutboxMessage, outboxKinds } from '#lambdas/leads/store/outbox.ts'
+import { type OutboxMessage, type outboxKinds, shownParts } from '#lambdas/leads/store/outbox.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
@@ -98,7 +98,7 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
   }),
 
   /** Asks the publisher each minute until it has taken off the site what a client took back. */
-  withdrawal: atLeastOnce(async ({ row = '', gone = [], since }) => {
+  withdrawal: atLeastOnce(async ({ row = '', gone = shownParts, since }) => {
     const table = process.env[variables.edits]
     const withdrawal = { id: `${row} ${since}`, ref: refOf(row), gone }
     if (!table || (await editStore(dynamodbStateStore(table), now).isWithdrawn(withdrawal))) return undefined

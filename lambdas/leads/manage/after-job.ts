@@ -110,9 +110,9 @@ export function saveJobDays(
   return changeRow(
     row,
     event || history.noDates,
-    () => ({
+    ({ progress }) => ({
       ...{ started_on: started || undefined, finished_on: finished || undefined },
-      answers: [...answers, ...asks],
+      answers: [...progress.answers, ...asks],
     }),
     by,
     [
@@ -162,21 +162,29 @@ export function changeAsk(
   const { answers, finishedOn = '' } = row.progress
   const { state, first } = askOf(row)
   if (!askButtons[button].some((each) => each === state)) throw new ActionRefusal(words.notWaiting)
-  const replaced = (change: Partial<Answer>): Attributes => ({
-    answers: answers.map((each) => (each === first ? { ...each, ...change } : each)),
-  })
-  const moved = (dueAt: number) =>
-    first ? requeue(messageOf(row, answers.indexOf(first), first), dueAt) : []
+  const place = first ? answers.indexOf(first) : -1
+  // Of the row as it is when written: a runner records meanwhile what became of e-mails.
+  const replaced =
+    (change: Partial<Answer>) =>
+    ({ progress }: Row): Attributes => ({
+      answers: progress.answers.map((each, at) => (at === place ? { ...each, ...change } : each)),
+    })
+  const moved = (dueAt: number) => (first ? requeue(messageOf(row, place, first), dueAt) : [])
   switch (button) {
     case 'save':
-      return changeRow(row, history.askChanged, () => replaced({ paragraphs: paragraphsOf(text) }), by)
+      return changeRow(row, history.askChanged, replaced({ paragraphs: paragraphsOf(text) }), by)
     case 'now': {
       const changed = replaced({ paragraphs: paragraphsOf(text), dueAt: now() })
-      return changeRow(row, history.askedNow, () => changed, by, moved(now()))
+      return changeRow(row, history.askedNow, changed, by, moved(now()))
     }
     case 'done': {
       const answer: Answer = { at: now(), how: 'email', about: 'review', paragraphs: paragraphsOf(text) }
-      return changeRow(row, history.askedNow, () => ({ answers: [...answers, answer] }), by)
+      return changeRow(
+        row,
+        history.askedNow,
+        ({ progress }) => ({ answers: [...progress.answers, answer] }),
+        by,
+      )
     }
     case 'skip': {
       if (!reason) throw new InvalidInput(words.noReason)
@@ -185,8 +193,14 @@ export function changeAsk(
     }
     case 'again': {
       const dueAt = askDueAt(finishedOn, now())
-      const changed = { not_asked: undefined, ...replaced({ dueAt, mail: 'pending' }) }
-      return changeRow(row, history.askedAgain, () => changed, by, moved(dueAt))
+      const changed = replaced({ dueAt, mail: 'pending' })
+      return changeRow(
+        row,
+        history.askedAgain,
+        (current) => ({ not_asked: undefined, ...changed(current) }),
+        by,
+        moved(dueAt),
+      )
     }
   }
 }
