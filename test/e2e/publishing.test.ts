@@ -3,6 +3,8 @@ import { job } from '#content/desk/job.ts'
 import { site as words } from '#content/desk/site.ts'
 import { quoteMe } from '#content/forms/consent/quote-me.ts'
 import { showRoom } from '#content/forms/consent/show-room.ts'
+import { language } from '#content/language.ts'
+import { locationNames } from '#content/location-names.ts'
 import { dayLater, localDay } from '#firm/local-time.ts'
 import { patience } from '../patience.ts'
 import { phonePhoto, photoOf } from '../photo.ts'
@@ -13,6 +15,8 @@ import { troubleAt } from './sideways.ts'
 const on = await productInBrowser({ keepsTabs: true })
 let tab: Tab
 
+/** One of the firm's places. */
+const [town] = locationNames
 const newTitle = 'Kitchens and baths, said at the desk'
 const newSpanish = 'Cocinas y baños, escritos en la oficina'
 const title = '/desk/site/words/pages/home/hero/title'
@@ -49,20 +53,21 @@ async function describeJob(name: string) {
 }
 
 it(
-  'a sentence changed at the desk in both languages is previewed, published and undone: visitors see what was previewed, byte for byte, or what was there',
+  'a sentence changed at the desk in each language is previewed, published and undone: visitors see what was previewed, byte for byte, or what was there',
   async () => {
     const { page, context } = tab
     const before = await asVisitor('/')
     await page.goto(title)
-    await page.getByLabel(words.spanish.english, { exact: true }).fill(newTitle)
-    await page.getByLabel(words.spanish.label, { exact: true }).fill(newSpanish)
+    const { spanish, texts } = words
+    await page.getByLabel(language.other ? spanish.english : texts.field, { exact: true }).fill(newTitle)
+    if (language.other) await page.getByLabel(spanish.label, { exact: true }).fill(newSpanish)
     await page.getByRole('button', { name: words.texts.save }).click()
     await page.goto('/desk/site/changes')
     await page.getByRole('button', { name: words.changes.preview }).click()
     await until(tab, 'ready')
     // The only pages with these texts.
     const changed = await page.locator('button[name=page]').allTextContents()
-    expect(changed.toSorted()).toEqual(['Home', 'Home · Español'])
+    expect(changed.toSorted()).toEqual(['Home', ...(language.other ? ['Home · Español'] : [])])
     expect((await asVisitor('/')).text).toBe(before.text)
 
     await page.getByRole('button', { name: words.publishing.see }).click()
@@ -76,7 +81,7 @@ it(
     const paths = [...(await asVisitor('/sitemap.xml')).text.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)].map(
       ([, path = '']) => path || '/',
     )
-    expect(paths.length).toBeGreaterThan(40)
+    expect(paths.length).toBeGreaterThan(20)
     const previewed = await Promise.all(paths.map((path) => asVisitor(path, `__Host-preview=${key}`)))
 
     await page.getByRole('link', { name: words.publishing.back }).click()
@@ -88,7 +93,7 @@ it(
       previewed.map(({ headers }) => headers['content-security-policy']),
     )
     expect(live[paths.indexOf('/')]?.text).toContain(newTitle)
-    expect(live[paths.indexOf('/es')]?.text).toContain(newSpanish)
+    if (language.other) expect(live[paths.indexOf('/es')]?.text).toContain(newSpanish)
     await expect
       .poll(async () => (await on.world.emails(newTitle)).map(({ subject }) => subject))
       .toEqual(['The site was changed'])
@@ -110,7 +115,7 @@ it(
     const request = await on.world.request({
       name: 'Ann Marie Smith',
       project_type: 'Kitchen Remodel',
-      property_address: '812 Prospect St, La Jolla',
+      property_address: `812 Prospect St, ${town?.name}`,
     })
     await request.addPhoto(await photoOf('tan', 1, 2400, 1800))
     const lead = `/desk/leads/${request.id}`
@@ -131,7 +136,7 @@ it(
     await page.goto(lead)
     await press(job.wrote.start)
     // Filled in from the request, its dates and its photo.
-    await see(page.getByLabel(words.project.town, { exact: true })).toHaveValue('la-jolla')
+    await see(page.getByLabel(words.project.town, { exact: true })).toHaveValue(town?.slug ?? '')
     await see(page.getByLabel(words.project.weeks)).toHaveValue('3')
     await see(page.getByAltText(words.photo.chosen)).toHaveCount(1)
     await describeJob('Kitchen with a view')
@@ -149,7 +154,7 @@ it(
     // How they were chosen, and no rating of our own for search engines.
     expect(shown.text).toContain('We ask every client how it went.')
     expect(shown.text).not.toMatch(/AggregateRating|"Review"/)
-    const room = '/projects/kitchen-with-a-view-la-jolla'
+    const room = `/projects/kitchen-with-a-view-${town?.slug}`
     const project = await asVisitor(room)
     expect(project.text).not.toContain('Prospect')
     const [picture = ''] = /\/assets\/[^"' ]*desk-[0-9a-f]{12}[^"' ]*\.jpeg/.exec(project.text) ?? []
