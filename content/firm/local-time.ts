@@ -5,17 +5,17 @@ import { formatTime } from './in-words.ts'
 
 export { timeZone }
 
-const spreadsheetFormat = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+/** Formats moments of a zone: `2026-11-03 09:12:05`. @throws RangeError for an unknown zone */
+export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+const ownClock = /* @__PURE__ */ clockOf(timeZone)
 
 /** Formats a moment for spreadsheets: `2026-11-03 09:12:05`. */
-export const spreadsheetTime = (epochSeconds: number): string => spreadsheetFormat.format(epochSeconds * 1000)
+export const spreadsheetTime = (epochSeconds: number): string => ownClock.format(epochSeconds * 1000)
 
 /** Returns the day of a moment where the firm is: "2026-11-22". */
-export const localDay = (moment: Date): string => spreadsheetFormat.format(moment).slice(0, 10)
+export const localDay = (moment: Date): string => ownClock.format(moment).slice(0, 10)
 
 const shortFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone,
@@ -70,18 +70,20 @@ export function localParts(moment: Date) {
   return { day, time: time.slice(0, 5) }
 }
 
-/** Returns a time of a day in the firm's zone. @param day "2026-11-24" @param time "18:00" */
-export function momentAt(day: string, time: string): Date {
-  const wall = Date.parse(`${day}T${time}Z`)
-  const aheadAt = (moment: number) =>
-    Date.parse(`${spreadsheetTime(moment / 1000).replace(' ', 'T')}Z`) - moment
+/** Returns the epoch seconds of a wall clock time in the firm's or another zone. @param time "2026-12-03T15:30" */
+export function momentOf(time: string, clock = ownClock): number {
+  const wall = Date.parse(`${time}Z`)
+  const aheadAt = (moment: number) => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
   // The first guess may be on the other side of a clock change.
-  return new Date(wall - aheadAt(wall - aheadAt(wall)))
+  return (wall - aheadAt(wall - aheadAt(wall))) / 1000
 }
 
-/** Adds days to a day like "2026-11-24". */
+/** Returns a time of a day in the firm's zone. @param day "2026-11-24" @param time "18:00" */
+export const momentAt = (day: string, time: string): Date => new Date(momentOf(`${day}T${time}`) * 1000)
+
+/** Adds days, which may be negative, to a day or the day of a time. */
 export const dayLater = (day: string, count = 1): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+  new Date(Date.parse(day.slice(0, 10)) + count * dayMs).toISOString().slice(0, 10)
 
 /** Returns the period in which a day is closed. */
 export const closedOn = <Period extends ClosedDays>(

@@ -1,6 +1,7 @@
 import type { ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
+import { phoneStatus } from '#content/pages/shared/phone-status.ts'
 import { fill } from './in-words.ts'
 import {
   dayLater,
@@ -10,6 +11,7 @@ import {
   momentAt,
   nextOpening,
   type OfficeTerms,
+  openHoursAt,
   timeInWords,
 } from './local-time.ts'
 
@@ -94,6 +96,15 @@ function dayInWords(moment: Date, now: Date): string {
   const { day } = localParts(moment)
   const isSoon = day < dayLater(localParts(now).day, 7)
   return formatDay(day, { weekday: 'long', ...(!isSoon && { month: 'long', day: 'numeric' }) })
+}
+
+/** "Open now, until 6 p.m.", or else how soon we reply, for a narrow place. @param terms @default the firm's */
+export function phoneStatusInWords(moment: Date, terms: PromiseTerms = business): string {
+  const office = openHoursAt(moment, terms)
+  const text = office
+    ? fill(phoneStatus.open, { time: timeInWords(office.closes) })
+    : fill(phoneStatus.closed, { time: momentInWords(replyBy(moment, terms), moment) })
+  return text.replace(/ (?=[ap]\.\s?m\.)/, '\u00a0')
 }
 
 /** Formats a time in the firm's zone: "9:41 a.m." */

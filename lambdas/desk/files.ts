@@ -4,7 +4,7 @@ import { account } from '#content/desk/account.ts'
 import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { fill } from '#firm/in-words.ts'
-import { localDay } from '#firm/local-time.ts'
+import { dayLater, localDay } from '#firm/local-time.ts'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { withTimeout } from '#lambdas/adapters/deadline.ts'
 import { pageResponse, photoResponse, queryOf } from '#lambdas/adapters/http.ts'
@@ -16,7 +16,7 @@ import { rowFolders, senderOf, subjectOf, textOf } from '#lambdas/leads/store/de
 import { sortKeyOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { dayAfter, todayIn } from '#lambdas/leads/visits/free-times.ts'
+import { todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { visitRetentionDays, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, fileResponse } from './desk-context.ts'
 import { deskNotice, deskResponse } from './pages/desk-page.ts'
@@ -51,7 +51,7 @@ export const exportRows = (form: FormName) => async (c: DeskContext) => {
 
 async function visitTimes(now: number): Promise<ReadonlyMap<string, string>> {
   const visitsInRange =
-    (await visits()?.between(dayAfter(todayIn(now), -visitRetentionDays), visitRetentionDays + listedDays)) ??
+    (await visits()?.between(dayLater(todayIn(now), -visitRetentionDays), visitRetentionDays + listedDays)) ??
     []
   return new Map(visitsInRange.map(({ row, time }) => [row, time]))
 }

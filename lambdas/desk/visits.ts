@@ -3,7 +3,7 @@ import { visits as words } from '#content/desk/visits.ts'
 import { visit as calendarWords } from '#content/emails/visit.ts'
 import { times } from '#content/times.ts'
 import { fill } from '#firm/in-words.ts'
-import { formatDay } from '#firm/local-time.ts'
+import { dayLater, formatDay, momentOf } from '#firm/local-time.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
@@ -20,15 +20,7 @@ import { rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { markVisited } from '#lambdas/leads/store/desk-changes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import {
-  dayAfter,
-  dayIn,
-  momentOf,
-  todayIn,
-  visitClock,
-  visitDay,
-  visitTime,
-} from '#lambdas/leads/visits/free-times.ts'
+import { dayIn, todayIn, visitClock, visitDay, visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress } from '#lambdas/leads/visits/private-calendar.ts'
 import {
   joinRows,
@@ -65,7 +57,7 @@ const withVisits =
 export const showVisits = withVisits(async (c, visits) => {
   const day = todayIn(c.var.access.now())
   const [nearby, free, { isOn }] = await Promise.all([
-    visits.between(dayAfter(day, -outcomeDays), outcomeDays + listedDays),
+    visits.between(dayLater(day, -outcomeDays), outcomeDays + listedDays),
     visits.free(undefined, true),
     visits.terms(),
   ])
@@ -73,7 +65,7 @@ export const showVisits = withVisits(async (c, visits) => {
   const listed = await joinRows(open)
   // Visits without a request still block times.
   const orphans = open.filter((visit) => !listed.some((each) => each.visit === visit))
-  const tomorrow = dayAfter(day, 1)
+  const tomorrow = dayLater(day, 1)
   const titleOf = (on: string) => {
     if (on < day) return words.earlier
     return on === day ? words.today : on === tomorrow ? words.tomorrow : visitDay(on)
@@ -144,7 +136,7 @@ async function addHistoryNote(row: Row, act: Action, visit: Visit, by: string): 
     const change = (current: Row) => (act === 'done' ? markVisited(current, momentOf(visit.time), now()) : {})
     const updatedRow = await changeRow(row, note, change, by)
     if (act !== 'done') return
-    const on = dayAfter(visit.time, times.quoteDays)
+    const on = dayLater(visit.time, times.quoteDays)
     await setNextStep(updatedRow, { on, what: words.quote }, by)
   } catch (error) {
     if (!(error instanceof ActionRefusal)) throw error

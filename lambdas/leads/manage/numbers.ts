@@ -1,11 +1,11 @@
 import { numbers as words } from '#content/desk/numbers.ts'
 import { pageTitles } from '#content/page-titles.ts'
 import { countNoun, dollars, fill, type NounForms } from '#firm/in-words.ts'
-import { shortDay } from '#firm/local-time.ts'
+import { dayLater, momentOf, shortDay } from '#firm/local-time.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { durationInWords } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'
-import { dayAfter, momentOf, todayIn } from '../visits/free-times.ts'
+import { todayIn } from '../visits/free-times.ts'
 import { byteOrderMark, csv } from './export-format.ts'
 import { countedSince, medianOf, replyStats } from './reply-stats.ts'
 
@@ -38,14 +38,14 @@ const start = (day: string) => momentOf(`${day}T00:00`)
 function periodsAt(now: number) {
   const today = todayIn(now)
   const firstDay = `${today.slice(0, 8)}01`
-  const lastFirstDay = `${dayAfter(firstDay, -1).slice(0, 8)}01`
-  const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const lastFirstDay = `${dayLater(firstDay, -1).slice(0, 8)}01`
+  const monday = dayLater(today, -((new Date(today).getUTCDay() + 6) % 7))
   return {
     month: { from: start(firstDay), to: now + 1 },
     lastMonth: { from: start(lastFirstDay), to: start(firstDay) },
     weeks: Array.from({ length: weekCount }, (_, at) => {
-      const day = dayAfter(monday, 7 * (at + 1 - weekCount))
-      return { day, from: start(day), to: start(dayAfter(day, 7)) }
+      const day = dayLater(monday, 7 * (at + 1 - weekCount))
+      return { day, from: start(day), to: start(dayLater(day, 7)) }
     }),
   }
 }

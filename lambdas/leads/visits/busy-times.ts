@@ -1,7 +1,8 @@
 import { createContext, Script } from 'node:vm'
 import ICAL from 'ical.js'
 import { visitLengths } from '#compiler/schemas/choices.ts'
-import { type BusyTime, clockOf, dayAfter, momentOf } from './free-times.ts'
+import { clockOf, dayLater, momentOf } from '#firm/local-time.ts'
+import type { BusyTime } from './free-times.ts'
 import windowsZones from './windows-zones.json' with { type: 'json' }
 
 const hour = 60 * 60
@@ -164,7 +165,7 @@ function momentIn(time: ICAL.Time): number {
 /** Days of an event in an unknown zone, plus the hours it may take from UTC+14 to UTC-12. */
 const wholeDays = (start: ICAL.Time, end: ICAL.Time): BusyTime => ({
   from: Math.min(momentOf(`${dayOf(start)}T00:00`), wallOf(start) - 14 * hour),
-  to: Math.max(momentOf(`${dayAfter(dayOf(end), 1)}T00:00`), wallOf(end) + 12 * hour),
+  to: Math.max(momentOf(`${dayLater(dayOf(end), 1)}T00:00`), wallOf(end) + 12 * hour),
 })
 
 const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
@@ -222,7 +223,7 @@ const ianaNames: Readonly<Record<string, string>> = windowsZones
 const unknownZone = new ICAL.Timezone({ tzid: 'unknown' })
 
 class PlatformZone extends ICAL.Timezone {
-  readonly clock: (ms: number) => number
+  readonly clock: Intl.DateTimeFormat
 
   /** @throws RangeError for an unknown zone */
   constructor(tzid: string) {
@@ -231,9 +232,8 @@ class PlatformZone extends ICAL.Timezone {
   }
 
   override utcOffset(time: ICAL.Time): number {
-    const { year, month, day, hour, minute, second } = time
-    const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-    return wall.getTime() / 1000 - momentOf(wall.toISOString().slice(0, 19), this.clock)
+    const wall = wallOf(time)
+    return wall - momentOf(new Date(wall * 1000).toISOString().slice(0, 19), this.clock)
   }
 }
 

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
+import { momentOf } from '#firm/local-time.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { momentOf } from './free-times.ts'
 import type { Visit } from './visit-book.ts'
 
 export interface CalendarEntry {

@@ -6,9 +6,9 @@ import {
   dayLater,
   formatDay,
   localDay,
+  momentOf,
   type OfficeTerms,
   timeInWords,
-  timeZone,
 } from '#firm/local-time.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
@@ -31,22 +31,6 @@ const stepMinutes = 30
 
 const hour = 60 * 60
 
-/** Wall clock of a zone as if it were UTC; both in ms. @throws RangeError for an unknown zone */
-export function clockOf(timeZone: string): (ms: number) => number {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`)
-}
-
-const ownClock = clockOf(timeZone)
-
-/** Epoch seconds of a wall clock time in the firm's or another zone. @param time "2026-12-03T15:30" */
-export function momentOf(time: string, clock = ownClock): number {
-  const wall = Date.parse(`${time}Z`)
-  // The first guess is off by an hour where the clock changes in between.
-  const estimate = wall - (clock(wall) - wall)
-  return (estimate - (clock(estimate) - wall)) / 1000
-}
-
 /** Today's date in the firm's zone. @param now epoch seconds */
 export const todayIn = (now: number): string => localDay(new Date(now * 1000))
 
@@ -63,11 +47,8 @@ export const visitClock = (time: string): string => timeInWords(time.slice(11))
 /** "Thursday, December 3, 3:30 p.m." */
 export const visitTime = (time: string): string => `${visitDay(time)}, ${visitClock(time)}`
 
-/** Adds days, which may be negative, to a day or the day of a time. */
-export const dayAfter = (day: string, count: number): string => dayLater(dayIn(day), count)
-
 export const daysFrom = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => dayAfter(day, at))
+  Array.from({ length: count }, (_, at) => dayLater(day, at))
 
 const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockAt = (minutes: number) =>

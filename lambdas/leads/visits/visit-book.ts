@@ -1,4 +1,5 @@
 import { visits as usual } from '#content/visits.ts'
+import { dayLater, momentOf } from '#firm/local-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import {
@@ -14,11 +15,9 @@ import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import {
   type BookedTime,
-  dayAfter,
   dayIn,
   daysFrom,
   freeTimesOf,
-  momentOf,
   openDays,
   todayIn,
   type VisitTerms,
@@ -224,7 +223,7 @@ export function visitBook(
 }
 
 /** 5 p.m. the day before, in epoch seconds. */
-const reminderOf = (time: string) => momentOf(`${dayAfter(time, -1)}T17:00`)
+const reminderOf = (time: string) => momentOf(`${dayLater(time, -1)}T17:00`)
 
 /**
  * The visits, in the table that the environment names; a visitor also gets a reminder, unless they book after its time.

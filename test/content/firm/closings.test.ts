@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { closingsSoon, noticesOf, periodInWords } from '#firm/closings.ts'
-import { momentOf } from '#lambdas/leads/visits/free-times.ts'
+import { momentOf } from '#firm/local-time.ts'
 
 const hours: OpeningHours[] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },

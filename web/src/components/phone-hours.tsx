@@ -14,9 +14,9 @@ export function PhoneHours() {
     let isMounted = true
     const start = async () => {
       stop?.()
-      const { openStateInWords } = await import('#firm/open-state.ts')
+      const { phoneStatusInWords } = await import('#firm/reply-promise.ts')
       if (!isMounted) return
-      const update = () => setStatus(openStateInWords(new Date()))
+      const update = () => setStatus(phoneStatusInWords(new Date()))
       update()
       clock = setInterval(update, 60_000)
     }

@@ -1,11 +1,11 @@
 import { caniemail } from 'caniemail'
 import { describe, expect, it } from 'vitest'
+import { momentOf } from '#firm/local-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/handler.ts'
 import { emailFor } from '#lambdas/leads/notify/owner-email.ts'
 import { deferredEmail, digestEmail, entryOf } from '#lambdas/leads/notify/summary-email.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/visitor-emails.ts'
-import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
 const row = rowWith({ site: 'https://www.example.com' })

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
+import { momentOf } from '#firm/local-time.ts'
 import { visitorEntry } from '#lambdas/leads/notify/calendar-entry.ts'
 import { calendarText } from '#lambdas/leads/visits/calendar.ts'
-import { momentOf } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 

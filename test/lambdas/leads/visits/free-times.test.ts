@@ -2,13 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { timeZone } from '#content/time-zone.ts'
 import { visits } from '#content/visits.ts'
-import {
-  freeTimesOf,
-  momentOf,
-  openDays,
-  type VisitTerms,
-  visitTime,
-} from '#lambdas/leads/visits/free-times.ts'
+import { momentOf } from '#firm/local-time.ts'
+import { freeTimesOf, openDays, type VisitTerms, visitTime } from '#lambdas/leads/visits/free-times.ts'
 
 const always = { from: '09:00', to: '11:00' }
 const windows = { Thursday: always, Sunday: always }

@@ -1,9 +1,10 @@
 import pMap from 'p-map'
 import { beforeEach, expect, it } from 'vitest'
 import { visits as usual } from '#content/visits.ts'
+import { momentOf } from '#firm/local-time.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { chooseThree, momentOf } from '#lambdas/leads/visits/free-times.ts'
+import { chooseThree } from '#lambdas/leads/visits/free-times.ts'
 import { type Visit, visitBook } from '#lambdas/leads/visits/visit-book.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { weekdays } from '#compiler/schemas/choices.ts'
 import { visits as usual } from '#content/visits.ts'
+import { dayLater, momentOf } from '#firm/local-time.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
@@ -11,7 +12,7 @@ import { variables } from '#lambdas/adapters/variables.ts'
 import { type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
-import { dayAfter, dayIn, daysFrom, momentOf, todayIn } from '#lambdas/leads/visits/free-times.ts'
+import { dayIn, daysFrom, todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { maxChangesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms, stateTableSchema } from '#test/lambdas/embedded-table.ts'
@@ -194,7 +195,7 @@ const mail = (when?: Kill, isBusy = false) =>
       const heard = (who: string) => model.sent.filter((each) => each.endsWith(`${who} ${refOf(row)} ${rev}`))
       expect(heard(owner)).not.toEqual([])
       if (model.lost.has(`${row} ${rev}`)) continue
-      const evening = momentOf(`${dayAfter(time, -1)}T17:00`)
+      const evening = momentOf(`${dayLater(time, -1)}T17:00`)
       const isTomorrow = state === 'booked' && at < evening && evening <= now && todayIn(now) < dayIn(time)
       expect(heard(row).join()).toMatch(isTomorrow ? 'reminder' : '')
       expect(heard(row)).not.toEqual([])
@@ -216,7 +217,7 @@ const visitKind = (
         call(async () => {
           if (isBusy) throw new MailError('throttled', {})
           const { about, rev } = visit
-          const isTomorrow = dayAfter(todayIn(now), 1) === dayIn(known.get(id)?.time ?? '')
+          const isTomorrow = dayLater(todayIn(now), 1) === dayIn(known.get(id)?.time ?? '')
           const late = about === 'reminder' && !isTomorrow ? 'late: ' : ''
           sent.push(`${late}${about} ${recipient === 'owner' ? owner : id} ${refOf(id)} ${rev}`)
         }),
