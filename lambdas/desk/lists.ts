@@ -19,10 +19,9 @@ import {
   searchSections,
   statusSections,
   todaySections,
-  workLists,
 } from '#lambdas/leads/manage/list-sections.ts'
-import { type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
-import { loadReplyStats, maxCounted, type ReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
+import { type ListSection, type Page, type Part, readPage } from '#lambdas/leads/manage/read-page.ts'
+import { loadReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import { firstOf, groupByPerson } from '#lambdas/leads/manage/select-rows.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
@@ -40,20 +39,16 @@ export async function showToday(c: DeskContext) {
   const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) return showStatus(c, status, now)
   const waiting = await waitingQuotes(now)
-  const page = await readPage(todaySections(now, waiting.slice(0, mostDrafts)), fromOf(c))
+  const sections = todaySections(now, waiting.slice(0, mostDrafts))
+  const page = await readPage(sections, fromOf(c))
   const isFirst = page.parts[0]?.isBegun
   const replies = isFirst ? await loadReplyStats(now) : undefined
   const calendar = isFirst ? await loadUnreadCalendar() : undefined
-  const sections: Section[] = [
-    { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
-    { title: '', parts: [], html: isFirst ? await waitingSection(waiting) : html`` },
-    { title: words.today.due, parts: ['due'] },
-    { title: words.today.others, parts: workLists },
-    heldBack(),
-  ]
+  const [unanswered, ...others] = sectionsHtml(sections, page, now)
+  const lists = [unanswered, isFirst ? await waitingSection(waiting) : '', others]
   return deskResponse(c, 200, {
     ...{ title: frame.parts.today, at: 'today' },
-    body: html`${calendar ? html`<p class="left late">${calendarInWords(calendar)} <a class="text-link" href="/desk/visits/times">${visitWords.times}</a></p>\n` : ''}${replies ? html`<p>${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${pageHtml(page, sections, '/desk', now)}`,
+    body: html`${calendar ? html`<p class="left late">${calendarInWords(calendar)} <a class="text-link" href="/desk/visits/times">${visitWords.times}</a></p>\n` : ''}${replies ? html`<p>${fill(words.today.replied, { replied: replies.replied, count: replies.of })}</p>\n` : ''}${filterLinks('')}${lists}${pageLinks(page, '/desk')}`,
   })
 }
 
@@ -70,21 +65,22 @@ async function loadUnreadCalendar(): Promise<PrivateCalendar | undefined> {
 }
 
 async function showStatus(c: DeskContext, status: Status, now: number) {
-  const page = await readPage(statusSections([status], ['lead'], now), fromOf(c))
-  const sections = [{ title: '', parts: ['rows'], none: words.none }, heldBack()]
+  const sections = statusSections('lead', [status], words.none, now)
+  const page = await readPage(sections, fromOf(c))
+  const above = status === 'quoted' ? quotedSum(page) : status === 'won' ? await askedInWords() : ''
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
-    body: html`${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : status === 'won' ? await askedInWords() : ''}${pageHtml(page, sections, `/desk?status=${status}`, now)}`,
+    body: html`${filterLinks(status)}${above}${sectionsHtml(sections, page, now)}${pageLinks(page, `/desk?status=${status}`)}`,
   })
 }
 
 export async function showApplications(c: DeskContext) {
   const now = c.var.access.now()
-  const page = await readPage(statusSections(statuses, ['subcontractor'], now), fromOf(c))
-  const sections = [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack()]
+  const sections = statusSections('subcontractor', statuses, words.noApplication, now)
+  const page = await readPage(sections, fromOf(c))
   return deskResponse(c, 200, {
     ...{ title: frame.parts.applications, at: 'applications' },
-    body: pageHtml(page, sections, '/desk/subcontractors', now),
+    body: html`${sectionsHtml(sections, page, now)}${pageLinks(page, '/desk/subcontractors')}`,
   })
 }
 
@@ -97,9 +93,8 @@ export async function showSearch(c: DeskContext) {
   const search = who.session.search ?? ''
   const isHeld = queryOf(c, 'among') === 'held'
   const now = access.now()
-  const page =
-    search === '' ? undefined : await readPage(searchSections(search, isHeld, now), fromOf(c), maxSearched)
-  const sections = [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }]
+  const sections = searchSections(search, isHeld, now)
+  const page = search === '' ? undefined : await readPage(sections, fromOf(c), maxSearched)
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
   return deskResponse(c, 200, {
     ...{ title: frame.parts.search, at: 'search' },
@@ -109,7 +104,7 @@ export async function showSearch(c: DeskContext) {
 </form>
 ${
   page
-    ? html`${pageHtml(page, sections, path, now, words.search.older)}
+    ? html`${sectionsHtml(sections, page, now)}${pageLinks(page, path, words.search.older)}
 <p>${scopeOf(page, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
     : ''
 }`,
@@ -122,23 +117,7 @@ export async function search(c: DeskContext) {
   return seeOther(c, '/desk/search')
 }
 
-interface Section {
-  readonly title: string
-  readonly parts: readonly string[]
-  /** Text for an empty section; without it the section is omitted. */
-  readonly none?: string
-  /** Shown instead of rows. */
-  readonly html?: Html
-}
-
-const heldBack = (): Section => ({ title: words.heldBack, parts: ['held'] })
-
 const filters = ['', ...statuses] as const
-
-const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
-  isPart
-    ? fill(words.today.repliedNewest, { most: maxCounted, replied, count: of })
-    : fill(words.today.replied, { replied, count: of })
 
 function quotedSum({ parts, next }: Page): Html | '' {
   const rows = parts.flatMap((part) => part.rows)
@@ -183,23 +162,26 @@ const filterLinks = (current: (typeof filters)[number]): Html =>
       html`<a class="text-link" href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
   )}</nav>\n`
 
-/** @param path of the first page: "/desk?status=quoted" @param now epoch seconds */
-function pageHtml(
-  page: Page,
-  sections: readonly Section[],
-  path: string,
-  now: number,
-  next = words.next,
-): Html {
+/** @param path of the first page: "/desk?status=quoted" */
+function pageLinks(page: Page, path: string, next = words.next): Html | '' {
   const isFirst = page.parts[0]?.isBegun !== false
   const begin = isFirst ? '' : html`<a class="button button-outlined small" href="${path}">${words.first}</a>`
   const more = page.next
     ? html`<a class="button button-outlined small" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
     : ''
-  return html`${sections.map((section) => section.html ?? sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="row gap-2" aria-label="${words.pages}">${begin}${more}</nav>`}`
+  return begin || more ? html`<nav class="row gap-2" aria-label="${words.pages}">${begin}${more}</nav>` : ''
 }
 
-function sectionHtml({ title, parts: names, none }: Section, page: Page, now: number): Html {
+/** @param now epoch seconds */
+const sectionsHtml = (sections: readonly ListSection[], page: Page, now: number): readonly Html[] =>
+  Array.from(
+    Map.groupBy(sections, ({ title }) => title),
+    ([title, lists]) => sectionHtml(title, lists, page, now),
+  )
+
+function sectionHtml(title: string, lists: readonly ListSection[], page: Page, now: number): Html {
+  const names = lists.map(({ name }) => name)
+  const none = lists[0]?.none
   const parts = page.parts.filter(({ name }) => names.includes(name))
   const rows = parts.flatMap((part) => part.rows)
   const isWhole = parts.length === names.length && parts.every(({ isBegun, isEnded }) => isBegun && isEnded)

@@ -13,6 +13,7 @@ import {
   numbersCsv,
   numbersInWords,
   setNumbersMail,
+  weeksInWords,
 } from '#lambdas/leads/manage/numbers.ts'
 import { type DeskContext, doneMessage, fileResponse } from './desk-context.ts'
 import { deskResponse } from './pages/desk-page.ts'
@@ -33,7 +34,7 @@ export async function showNumbers(c: DeskContext) {
     body: html`${numbersInWords(numbers, waiting.length).map((sentence) => html`<p>${sentence}</p>\n`)}
 <section><h2>${words.weeks.heading}</h2>
 ${weekBars(numbers)}
-${weekTable(numbers)}
+${weekList(numbers)}
 <p class="above-3"><a class="button button-outlined small" href="/desk/numbers.csv">${words.download}</a></p></section>
 <section><h2>${words.mail.heading}</h2>
 <p>${words.mail.what}</p>
@@ -74,6 +75,5 @@ function weekBars({ weeks }: Numbers): Html {
 }
 
 /** The same for readers who can't see the picture. */
-const weekTable = ({ weeks }: Numbers): Html =>
-  html`<table class="visually-hidden"><caption>${words.weeks.heading}</caption><thead><tr>${[words.weeks.week, words.weeks.requests, words.weeks.won].map((label) => html`<th scope="col">${label}</th>`)}</tr></thead><tbody>
-${weeks.map(({ day, requests, won }) => html`<tr><th scope="row">${shortDay(day)}</th><td>${requests}</td><td>${won}</td></tr>\n`)}</tbody></table>`
+const weekList = (numbers: Numbers): Html =>
+  html`<ol class="visually-hidden">${weeksInWords(numbers).map((week) => html`<li>${week}</li>\n`)}</ol>`

@@ -25,7 +25,7 @@ const textOf = (page: string, id: string) =>
 const versionOf = (page: string, id: string) =>
   valueOn(page.slice(page.indexOf(`action="/desk/leads/${id}/follow-up"`)), 'version')
 
-it('the numbers are sentences, a picture with the same as a table, a file, and an e-mail on Mondays once it is on', async () => {
+it('the numbers are sentences, a picture with the same as a list, a file, and an e-mail on Mondays once it is on', async () => {
   const source = { source_referrer: 'www.google.com/', source_page: `/locations/${locationNames[0]?.slug}` }
   const won = await quoted({ ...source, ...kitchenPlan, name: 'Counted Cal' })
   await world.request({ utm_campaign: 'kitchen-fall', source_page: '/plan' })
@@ -36,7 +36,7 @@ it('the numbers are sentences, a picture with the same as a table, a file, and a
     'came from: Google 1, campaign kitchen-fall 1. Won: Google 1.',
     `What they read first: ${['Plan your remodel', town].toSorted().join(' 1, ')} 1. Won: ${town} 1.`,
     `1 came with a plan, typically at about ${dollars((kitchenPrice.from + kitchenPrice.to) / 2)}.`,
-    '<tr><th scope="row">Jan 14</th><td>2</td><td>1</td></tr>',
+    '<li>Week of Jan 14: 2 requests, 1 job won</li>',
   ])
     expect(page).toContain(words)
   const file = await desk.get('/desk/numbers.csv')

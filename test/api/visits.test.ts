@@ -56,6 +56,7 @@ describe('a visit', () => {
       const mails = await toldTo(reader, ref)
       const calendarMails = mails.map(({ calendar }) => `${calendar?.method} ${sequenceIn(calendar?.text)}`)
       expect(calendarMails).toEqual(['REQUEST 1', 'REQUEST 2', 'CANCEL 3'])
+      expect(mails.filter((mail) => mail.calendar?.text.includes(`UID:visit-${ref}@`))).toHaveLength(3)
       const role = people.find(({ name }) => name === visitTimes.who)?.role
       const who = [visitTimes.who, role].filter(Boolean).join(', ')
       if (reader === address) expect(mails[0]?.text).toContain(`Who comes: ${who}\n`)
@@ -67,7 +68,8 @@ describe('a visit', () => {
         const organizer = reader === owner ? 'website@alder-and-tide.example' : owner
         expect(/ORGANIZER.*mailto:(.*)/.exec(entry)?.[1]).toBe(organizer)
         expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
-        expect(entry.includes('BEGIN:VALARM')).toBe(!entry.includes('STATUS:CANCELLED'))
+        expect(entry.includes('BEGIN:VALARM')).toBe(mail.calendar?.method === 'REQUEST')
+        expect(entry.includes('STATUS:CANCELLED')).toBe(mail.calendar?.method === 'CANCEL')
         // Calendars are shared: the visitor's has neither what is told of the gate nor a key to the request.
         if (reader === address) expect(JSON.stringify(mail)).not.toMatch(/1234|Smith|calendar.{0,900}key=/)
         const street = ann.property_address.replace(',', '\\,')

@@ -1,3 +1,4 @@
+import { list as words } from '#content/desk/list.ts'
 import { type FormName, formNames } from '#forms/contracts.ts'
 import { isUnanswered } from '../promise.ts'
 import {
@@ -22,9 +23,6 @@ import {
   rowsListedIn,
 } from './select-rows.ts'
 
-/** Lists of the desk's work page; each row is in one of them. */
-export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
-
 /**
  * Leads by next action. Unanswered leads and due steps start with the oldest, everything else with the newest.
  * @param waiting ids of quotes that the page shows elsewhere
@@ -32,33 +30,40 @@ export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfi
 export const todaySections = (now: number, waiting: readonly string[] = []): readonly ListSection[] => [
   {
     name: 'new',
+    title: words.today.unanswered,
+    none: words.today.allAnswered,
     rows: (from = oldestEnd) => rows('lead').listed('new', { after: from }, chunk),
     sortKeyOf,
     shows: (row) => !isExpired(row, now),
   },
   {
     name: 'due',
+    title: words.today.due,
     rows: (from) => rowsWithDueStep('lead', now, from),
     sortKeyOf: (row) => nextStepSortKey(row, row.progress.nextStep?.on),
     shows: (row) => !isUnanswered(row) && !waiting.includes(row.id),
   },
-  ...[...workLists, 'held' as const].map((list) => ({
-    ...newestFirstSection(list, [list], ['lead'], now),
+  ...(['contacted', 'quoted', 'won', 'lost', 'held'] as const).map((list) => ({
+    ...newestFirst(list, [list], ['lead'], now),
+    title: list === 'held' ? words.heldBack : words.today.others,
     shows: (row: Row) => !isExpired(row, now) && !isDue(row, now) && !waiting.includes(row.id),
   })),
 ]
 
-/** Rows of some statuses; quarantined ones follow the new ones. */
+/** Rows of a form with some statuses; quarantined ones follow the new ones. @param none text where there are none */
 export const statusSections = (
+  form: FormName,
   lists: readonly Status[],
-  forms: readonly FormName[],
+  none: string,
   now: number,
 ): readonly ListSection[] => [
-  newestFirstSection('rows', lists, forms, now),
-  ...(lists.includes('new') ? [newestFirstSection('held', ['held'], forms, now)] : []),
+  { ...newestFirst('rows', lists, [form], now), none },
+  ...(lists.includes('new')
+    ? [{ ...newestFirst('held', ['held'], [form], now), title: words.heldBack }]
+    : []),
 ]
 
-export const newestFirstSection = (
+const newestFirst = (
   name: string,
   lists: readonly ListedStatus[],
   forms: readonly FormName[],
@@ -66,6 +71,7 @@ export const newestFirstSection = (
   rowsAtOnce = chunk,
 ): ListSection => ({
   name,
+  title: '',
   rows: (from = newestEnd) => rowsListedIn(forms, lists, from, rowsAtOnce),
   sortKeyOf,
   shows: (row) => !isExpired(row, now),
@@ -96,8 +102,10 @@ export const searchSections = (search: string, isHeld: boolean, now: number): re
   const searchKeys = lookupKeysIn(search)
   const isExactMatch = (row: Row) => searchKeys.some(([key, value]) => lookupKeysOf(row)[key] === value)
   const isFresh = (row: Row) => !isExpired(row, now)
+  const found = { title: words.search.found, none: words.search.nothing }
   return [
     {
+      ...found,
       name: 'exact',
       rows: (from = newestEnd) =>
         mergeNewestFirst(
@@ -109,7 +117,8 @@ export const searchSections = (search: string, isHeld: boolean, now: number): re
       shows: isFresh,
     },
     {
-      ...newestFirstSection('words', isHeld ? ['held'] : statuses, formNames, now, 50),
+      ...newestFirst('words', isHeld ? ['held'] : statuses, formNames, now, 50),
+      ...found,
       shows: (row) => isFresh(row) && matchesSearch(row, search) && !isExactMatch(row),
     },
   ]

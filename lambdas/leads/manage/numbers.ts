@@ -12,10 +12,7 @@ import { countedSince, medianOf, replyStats } from './reply-stats.ts'
 export type Numbers = ReturnType<typeof numbersOf>
 
 /** How many requests came from one place, or began with one page. */
-export type Tally = readonly (readonly [name: string, count: number])[]
-
-/** Leads of each status that the numbers cover at most, the newest: many times a busy year's. */
-const mostOfStatus = 10_000
+type Tally = readonly (readonly [name: string, count: number])[]
 
 const weekCount = 12
 
@@ -28,8 +25,8 @@ interface Period {
 /** Reads a few attributes of the leads whose last step was in the last twelve weeks or two months. */
 export async function loadNumbers(now: number) {
   const { lastMonth, weeks } = periodsAt(now)
-  const since = Math.min(lastMonth.from, ...weeks.map(({ from }) => from))
-  return numbersOf(await countedSince(since, now, mostOfStatus), now)
+  const since = Math.min(...[lastMonth, ...weeks].map(({ from }) => from))
+  return numbersOf(await countedSince(since, now), now)
 }
 
 const start = (day: string) => momentOf(`${day}T00:00`)
@@ -61,11 +58,9 @@ export function numbersOf(leads: readonly Row[], now: number) {
       before: leads.filter(({ createdAt }) => isIn(lastMonth, createdAt)).length,
     },
     replies: replyStats(requests, now, month.from - 1),
-    sources: tallyOf(requests, sourceOf),
-    sourcesWon: tallyOf(wins, sourceOf),
-    pages: tallyOf(requests, firstPageOf),
-    pagesWon: tallyOf(wins, firstPageOf),
-    plans: plansOf(requests),
+    sources: [requests, wins].map((each) => tallyOf(each, sourceOf)),
+    pages: [requests, wins].map((each) => tallyOf(each, firstPageOf)),
+    planned: requests.flatMap((row) => row.planned ?? []),
     weeks: weeks.map((week) => ({ day: week.day, ...workIn(week, leads) })),
   }
 }
@@ -88,11 +83,6 @@ function workIn(period: Period, leads: readonly Row[]) {
 }
 
 const sumOf = (leads: readonly Row[]) => leads.reduce((sum, { progress }) => sum + (progress.amount ?? 0), 0)
-
-function plansOf(leads: readonly Row[]) {
-  const planned = leads.flatMap((row) => row.planned ?? [])
-  return { count: planned.length, typical: medianOf(planned) ?? 0 }
-}
 
 /** Names that a sentence lists; the rest is counted together. */
 const mostNames = 6
@@ -133,7 +123,7 @@ export const setNumbersMail = (states: StateStore, isOn: boolean): Promise<void>
 
 /** The numbers as sentences, without those about nothing. @param waiting quotes that wait for a follow-up */
 export function numbersInWords(numbers: Numbers, waiting: number): readonly string[] {
-  const { month, replies, sources, sourcesWon, pages, pagesWon, plans } = numbers
+  const { month, replies, sources, pages, planned } = numbers
   const { typical, replied, of } = replies
   const work = [
     month.visits > 0 && countNoun(month.visits, words.visits),
@@ -147,12 +137,12 @@ export function numbersInWords(numbers: Numbers, waiting: number): readonly stri
       of > 0 ? fill(words.inTime, { replied, count: of }) : '',
     ],
     work.length > 0 ? fill(words.sofar, { list: new Intl.ListFormat('en-US').format(work) }) : '',
-    [listed(words.sources, sources), listed(words.wonFrom, sourcesWon)],
-    [listed(words.pages, pages), listed(words.wonFrom, pagesWon)],
-    plans.count > 0
+    sources.map((tally, at) => listed(at === 0 ? words.sources : words.wonFrom, tally)),
+    pages.map((tally, at) => listed(at === 0 ? words.pages : words.wonFrom, tally)),
+    planned.length > 0
       ? fill(words.planned, {
-          plans: countNoun(plans.count, words.plans),
-          amount: dollars(Math.round(plans.typical)),
+          plans: countNoun(planned.length, words.plans),
+          amount: dollars(Math.round(medianOf(planned) ?? 0)),
         })
       : '',
     waiting > 0 ? fill(words.waiting, { quotes: countNoun(waiting, words.quotes) }) : '',
@@ -183,10 +173,8 @@ export const weeksInWords = ({ weeks }: Numbers): readonly string[] =>
   )
 
 export function numbersCsv({ weeks }: Numbers): string {
-  const { week, requests, visits, quotes, quoted, won, amount } = words.weeks
-  const rows = weeks.map((each) => [
-    each.day,
-    ...[each.requests, each.visits, each.quotes, each.quoted, each.won, each.amount].map(String),
-  ])
-  return byteOrderMark + csv([[week, requests, visits, quotes, quoted, won, amount], ...rows])
+  const columns = ['requests', 'visits', 'quotes', 'quoted', 'won', 'amount'] as const
+  const head = [words.weeks.week, ...columns.map((name) => words.weeks[name])]
+  const rows = weeks.map((each) => [each.day, ...columns.map((name) => String(each[name]))])
+  return byteOrderMark + csv([head, ...rows])
 }

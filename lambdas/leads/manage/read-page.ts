@@ -1,10 +1,13 @@
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import type { Row } from '../store/row.ts'
 
-/** One of several lists that a page shows in sequence. */
+/** One of several lists that a page shows in sequence; neighbors of one title are one section. */
 export interface ListSection {
   /** Part of URLs: letters only. */
   readonly name: string
+  readonly title: string
+  /** Text for an empty section; without it the section is omitted. */
+  readonly none?: string
   readonly rows: (from: string | undefined) => AsyncIterable<Row>
   readonly sortKeyOf: (row: Row) => string
   /** @default every row */

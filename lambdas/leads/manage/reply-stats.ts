@@ -6,27 +6,24 @@ import { firstOf } from './select-rows.ts'
 
 const periodSeconds = 30 * 24 * 60 * 60
 
-/** Newest leads that the statistics cover at most. */
-export const maxCounted = 100
+/** Leads of each status that are counted at most, the newest: many times a busy year's. */
+const mostOfStatus = 10_000
 
-/** What is counted of the leads whose last step was since then, at most so many of each status. */
-export async function countedSince(since: number, now: number, most: number): Promise<readonly Row[]> {
-  const lists = statuses.map((status) => firstOf(rows('lead').counted(status, since, now + 1, most), most))
+/** What is counted of the leads whose last step was since then. */
+export async function countedSince(since: number, now: number): Promise<readonly Row[]> {
+  const lists = statuses.map((status) =>
+    firstOf(rows('lead').counted(status, since, now + 1, mostOfStatus), mostOfStatus),
+  )
   return (await Promise.all(lists)).flat()
 }
 
-export async function loadReplyStats(now: number) {
-  const leads = await countedSince(now - periodSeconds, now, maxCounted)
-  const newest = leads.toSorted((one, other) => other.createdAt - one.createdAt)
-  return replyStats(newest.slice(0, maxCounted), now)
-}
-
-export type ReplyStats = ReturnType<typeof replyStats>
+export const loadReplyStats = async (now: number) =>
+  replyStats(await countedSince(now - periodSeconds, now), now)
 
 /** @param since only leads that came later @param now epoch seconds */
 export function replyStats(leads: readonly Row[], now: number, since = now - periodSeconds) {
   const leadsInPeriod = leads.filter(
-    (row) => row.form === 'lead' && !isQuarantined(row) && row.createdAt > since && !wasCancelledFirst(row),
+    (row) => !isQuarantined(row) && row.createdAt > since && !wasCancelledFirst(row),
   )
   const answeredInTime = leadsInPeriod.filter(wasAnsweredInTime)
   const decided = leadsInPeriod.filter(
@@ -44,7 +41,6 @@ export function replyStats(leads: readonly Row[], now: number, since = now - per
         answeredAt === undefined ? [] : [answeredAt - createdAt],
       ),
     ),
-    isPart: leadsInPeriod.length === maxCounted,
   }
 }
 

@@ -100,8 +100,8 @@ function actionHtml({ label, address }: EmailAction, at: number): Html {
   return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${cell}</tr></table>`
 }
 
-export const labeledRow = ({ label, value }: { readonly label: string; readonly value: string }): Html =>
-  html`<tr><th scope="row" style="${emailCellStyle()}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle()}">${value}</td></tr>`
+export const labeledRow = (label: string, value: string | Html): Html =>
+  html`<tr><th scope="row" style="${emailCellStyle()}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle()}word-break:break-word;">${value}</td></tr>`
 
 export const smallPrint = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:${colors.driftwood};">${text}</span>`

@@ -21,6 +21,7 @@ import {
   emailParts,
   isMailable,
   joinLines,
+  labeledRow,
   link,
   mailto,
   phoneLink,
@@ -148,16 +149,13 @@ const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
 
 const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
   html`<tr><th scope="rowgroup" colspan="2" style="${emailCellStyle()}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
-  ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
+  ...lines.map(({ label, value, address }) => labeledRow(label, address ? link(address, value) : value)),
 ]
 
 const pictureHtml = ({ id }: Picture): Html =>
   html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${fill(own.photos.shown, { number: id.replace('photo-', '') })}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
-const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.words.label, valueHtml(field, value))
-
-const cellsHtml = (label: string, value: string | Html): Html =>
-  html`<tr><th scope="row" style="${emailCellStyle()}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCellStyle()}word-break:break-word;">${value}</td></tr>`
+const rowHtml = ({ field, value }: Entry): Html => labeledRow(field.words.label, valueHtml(field, value))
 
 function valueHtml({ kind }: Field, value: string): Html {
   const content = joinLines(value.split('\n'))

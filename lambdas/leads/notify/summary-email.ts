@@ -12,7 +12,15 @@ import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { countInWords } from '#lambdas/leads/store/row-item.ts'
-import { callActions, emailCellStyle, emailParts, link, phoneLink, smallPrint } from './email-page.ts'
+import {
+  callActions,
+  type EmailContent,
+  emailCellStyle,
+  emailParts,
+  link,
+  phoneLink,
+  smallPrint,
+} from './email-page.ts'
 import { localTimeInWords } from './owner-email.ts'
 
 export interface SummarySection {
@@ -31,26 +39,24 @@ export interface Entry {
   readonly address: string
 }
 
+/** An e-mail that nobody answers. */
+const notice = (form: string, content: EmailContent, subject = content.title): Email => ({
+  ...{ subject, ...emailParts(content) },
+  ...{ replyTo: undefined, tags: { form } },
+})
+
 export function deferredEmail(section: SummarySection): Email {
   const { noun } = section.contract
-  const count = section.rows.length + section.more
-  const title = countNoun(count, words.counts[noun])
-  const summary = words.reasons[noun]
   const entries = section.rows.map((row) =>
     entryOf(row, fill(words.sent, { time: localTimeInWords(row.createdAt), ref: row.ref })),
   )
-  return {
-    subject: title,
-    ...emailParts({
-      title,
-      summary,
-      text: entries.map(asText),
-      rows: entries.map(entryRow),
-      footLines: moreOf(section),
-    }),
-    replyTo: undefined,
-    tags: { form: 'summary' },
-  }
+  return notice('summary', {
+    title: countNoun(section.rows.length + section.more, words.counts[noun]),
+    summary: words.reasons[noun],
+    text: entries.map(asText),
+    rows: entries.map(entryRow),
+    footLines: moreOf(section),
+  })
 }
 
 /** @param due entries with the action and the day since which it is due */
@@ -63,39 +69,38 @@ export function digestEmail(
     .flatMap(({ rows }) => rows)
     .map((row) => {
       const reasons = row.flags.map((flag) => flagReasons[flag]).join(', ')
-      return entryOf(
-        row,
-        fill(words.suspected, { time: localTimeInWords(row.createdAt), ref: row.ref, reasons }),
-      )
+      const time = localTimeInWords(row.createdAt)
+      return entryOf(row, fill(words.suspected, { time, ref: row.ref, reasons }))
     })
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
   const quarantinedLine = fill(words.heldBack, { count: countInWords(quarantined) })
   const { explanation } = words
   const hasBoth = due.length > 0 && entries.length > 0
   const title = due.length > 0 ? fill(words.due, { count: due.length }) : quarantinedLine
-  return {
-    subject: due.length + quarantined > 0 ? title : fill(words.waiting, { count: countInWords(pending) }),
-    ...emailParts({
-      title,
-      summary: due.length > 0 ? words.dueOrder : explanation,
-      text: [
-        ...due.map(asText),
-        ...(hasBoth ? [quarantinedLine, explanation, ''] : []),
-        ...entries.map(asText),
-      ],
-      rows: [
-        ...due.map(entryRow),
-        ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
-        ...entries.map(entryRow),
-      ],
-      footLines: [
-        ...sections.flatMap(moreOf),
-        pending === 0 ? words.noneWaiting : fill(words.stillWaiting, { count: countInWords(pending) }),
-      ],
-    }),
-    replyTo: undefined,
-    tags: { form: 'digest' },
+  const content = {
+    title,
+    summary: due.length > 0 ? words.dueOrder : explanation,
+    text: [
+      ...due.map(asText),
+      ...(hasBoth ? [quarantinedLine, explanation, ''] : []),
+      ...entries.map(asText),
+    ],
+    rows: [
+      ...due.map(entryRow),
+      ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
+      ...entries.map(entryRow),
+    ],
+    footLines: [
+      ...sections.flatMap(moreOf),
+      pending === 0 ? words.noneWaiting : fill(words.stillWaiting, { count: countInWords(pending) }),
+    ],
   }
+  const isUnsentOnly = due.length + quarantined === 0
+  return notice(
+    'digest',
+    content,
+    isUnsentOnly ? fill(words.waiting, { count: countInWords(pending) }) : title,
+  )
 }
 
 const moreOf = ({ contract: { noun }, more }: SummarySection): readonly string[] =>
@@ -132,48 +137,36 @@ function titleFor(remaining: number): string {
 export function warningEmail(row: Row, now: number): Email {
   const remaining = secondsLeft(row, now)
   const title = titleFor(remaining)
-  const summary = remaining > 0 ? warning.soon : warning.late
   const entry = entryOf(row)
   const { name, phone, about, address } = entry
-  const footLines = [
-    fill(shared.received, { time: localTimeInWords(row.createdAt) }),
-    fill(shared.reference, { ref: row.ref }),
-  ]
-  return {
-    subject: `${title} [${row.ref}]`,
-    ...emailParts({
-      title,
-      summary,
-      actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
-      text: [name, phone, about, ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
-      rows: [entryRow({ ...entry, address: '' })],
-      footLines,
-    }),
-    replyTo: undefined,
-    tags: { form: 'promise' },
+  const content = {
+    title,
+    summary: remaining > 0 ? warning.soon : warning.late,
+    actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
+    text: [name, phone, about, ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
+    rows: [entryRow({ ...entry, address: '' })],
+    footLines: [
+      fill(shared.received, { time: localTimeInWords(row.createdAt) }),
+      fill(shared.reference, { ref: row.ref }),
+    ],
   }
+  return notice('promise', content, `${title} [${row.ref}]`)
 }
 
 /** The desk's numbers. @param waiting quotes that wait for a follow-up @param site without trailing slash */
 export function numbersEmail(numbers: Numbers, waiting: number, site: string): Email {
   const { mail, weeks } = numberWords
   const [summary = '', ...sentences] = numbersInWords(numbers, waiting)
-  const title = fill(mail.subject, { requests: requestsInWords(numbers.month.requests) })
   const address = `${site}/desk/numbers`
   const parts = [...sentences, [`${weeks.heading}:`, ...weeksInWords(numbers)].join('\n')]
-  return {
-    subject: title,
-    ...emailParts({
-      title,
-      summary,
-      actions: [{ label: mail.open, address }],
-      text: [...parts.flatMap((part) => [part, '']), `${mail.open}: ${address}`],
-      rows: parts.map(
-        (part) => html`<tr><td style="${emailCellStyle()}white-space:pre-line;">${part}</td></tr>`,
-      ),
-      footLines: [mail.off],
-    }),
-    replyTo: undefined,
-    tags: { form: 'numbers' },
-  }
+  return notice('numbers', {
+    title: fill(mail.subject, { requests: requestsInWords(numbers.month.requests) }),
+    summary,
+    actions: [{ label: mail.open, address }],
+    text: [...parts.flatMap((part) => [part, '']), `${mail.open}: ${address}`],
+    rows: parts.map(
+      (part) => html`<tr><td style="${emailCellStyle()}white-space:pre-line;">${part}</td></tr>`,
+    ),
+    footLines: [mail.off],
+  })
 }

@@ -21,8 +21,6 @@ import { callActions, type EmailAction, mapAddress, phoneInWords } from './email
 import type { Message } from './run-outbox.ts'
 import { automaticEmail, type VisitorEmailContext } from './visitor-emails.ts'
 
-const ownerLanguage = { language: 'en' } as const
-
 /** Builds the e-mail about a visit from its current state. @returns undefined when the message is obsolete */
 export async function visitMessage(
   message: OutboxMessage,
@@ -38,7 +36,7 @@ export async function visitMessage(
   const { who } = await book.terms()
   const sender = environment('SENDER_EMAIL')
   const context = { sender, recipient, replyTo: owner, site, requestUrl, who }
-  const reader = message.recipient === 'owner' ? ownerLanguage : row
+  const reader = message.recipient === 'owner' ? ({ language: 'en' } as const) : row
   const email = inLanguage(reader, () => visitEmail(row, visit, message, context))
   return { send: () => sendRawBySes(email, [recipient]) }
 }

@@ -60,7 +60,7 @@ export function automaticEmail(row: Row, { lines, open, calls, ...content }: Aut
         ...lines.map((line) => `${line.label}: ${line.value}`),
         ...(address ? ['', `${label}: ${address}`] : []),
       ],
-      rows: lines.map(labeledRow),
+      rows: lines.map(({ label, value }) => labeledRow(label, value)),
     }),
     tags: { form: visitorMailTag },
   }

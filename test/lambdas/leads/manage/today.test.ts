@@ -84,15 +84,14 @@ describe('the promise of an answer within 24 hours', () => {
   it('is counted over leads that were answered, or whose time has passed', () => {
     const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waitingRow(30), waitingRow(2)]
     const counts = { replied: 2, of: 4, overdue: 1 }
-    expect(replyStats(rows, now)).toEqual({ ...counts, typical: 24 * hour, isPart: false })
+    expect(replyStats(rows, now)).toEqual({ ...counts, typical: 24 * hour })
   })
 
   it.each([
     ['older than 30 days', answered(31 * 24, 1)],
     ['quarantined', waitingRow(90, { notification: 'quarantined' })],
-    ['an application', rowWith({ created_at: now - 90 * hour }, 'subcontractor')],
   ])('leaves out what is %s', (_, row) => {
-    expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0, isPart: false })
+    expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0 })
   })
 })
 

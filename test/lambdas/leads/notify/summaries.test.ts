@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormName } from '#forms/contracts.ts'
 import { withTimeout } from '#lambdas/adapters/deadline.ts'
 import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
+import { warningEmail } from '#lambdas/leads/notify/summary-email.ts'
 import { outbox } from '#lambdas/leads/store/outbox.ts'
 import { maxQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -95,4 +96,18 @@ describe('the summary of deferred rows', () => {
     await sendSummary('lead')
     expect(await mail.emails()).toEqual([])
   })
+})
+
+const hour = 60 * 60
+
+it.each([
+  [20, '4 hours left'],
+  [21.5, '2 hours left'],
+  [23, '1 hour left'],
+  [23.5, '30 minutes left'],
+  [24, 'Reply overdue'],
+])('the warning of a lead that nobody has answered after %d hours says: %s', (hours, words) => {
+  const created_at = Date.UTC(2026, 10, 3, 20) / 1000
+  const row = rowWith({ created_at })
+  expect(warningEmail(row, created_at + hours * hour).subject).toBe(`${words} [${row.ref}]`)
 })
