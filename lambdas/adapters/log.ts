@@ -16,3 +16,15 @@ export function errorFields(error: unknown): { error: string } {
   const text = chain.join(' <- ') || String(error)
   return { error: text.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>') }
 }
+
+/** Returns the result of a call, or a fallback if it fails, which is logged as an error. */
+export const withFallback = <Result>(
+  fallback: Result,
+  event: string,
+  call: () => Promise<Result>,
+  fields: LogFields = {},
+): Promise<Result> =>
+  call().catch((error: unknown) => {
+    log.error(event, { ...fields, ...errorFields(error) })
+    return fallback
+  })

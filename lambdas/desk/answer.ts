@@ -7,7 +7,7 @@ import { originSecrets } from '#lambdas/adapters/edge.ts'
 import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { withFallback } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { deskResponse, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
@@ -59,15 +59,11 @@ const inputOf = (c: DeskContext): EarlierAnswer =>
 const summaryOf = ({ own, chosen }: EarlierAnswer): string => [...chosen, own].filter(Boolean).join(' ')
 
 /** Free times for the visit; none when it is booked, visits are off, or they cannot be read. */
-async function freeTimes(row?: Row): Promise<readonly string[]> {
-  try {
+const freeTimes = (row?: Row): Promise<readonly string[]> =>
+  withFallback<readonly string[]>([], 'answer.no_times', async () => {
     const booked = row && (await visits()?.visitOf(row.id))?.state === 'booked'
     return booked ? [] : ((await visits()?.free()) ?? [])
-  } catch (error) {
-    log.error('answer.no_times', errorFields(error))
-    return []
-  }
-}
+  })
 
 async function draftPage(row: Row, c: DeskContext, message?: Message, status = 200): Promise<Response> {
   const input = inputOf(c)

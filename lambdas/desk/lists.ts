@@ -9,7 +9,7 @@ import { dayInWords } from '#forms/plan-words.ts'
 import { saveLastSearch } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { withFallback } from '#lambdas/adapters/log.ts'
 import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
 import { listedPerson } from '#lambdas/desk/pages/row-parts.ts'
 import { countAsked } from '#lambdas/leads/manage/after-job.ts'
@@ -26,7 +26,7 @@ import { firstOf, groupByPerson } from '#lambdas/leads/manage/select-rows.ts'
 import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Status, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
+import { isUnread } from '#lambdas/leads/visits/private-calendar.ts'
 import { visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { mostDrafts, waitingSection } from './follow-up.ts'
@@ -53,16 +53,12 @@ export async function showToday(c: DeskContext) {
 }
 
 /** The firm's private calendar if it keeps visits from being offered; Today is shown without it, too. */
-async function loadUnreadCalendar(): Promise<PrivateCalendar | undefined> {
-  try {
+const loadUnreadCalendar = () =>
+  withFallback(undefined, 'today.no_calendar', async () => {
     const book = visits()
     const calendar = await book?.calendar()
     return calendar && isUnread(calendar) && (await book?.terms())?.isOn ? calendar : undefined
-  } catch (error) {
-    log.error('today.no_calendar', errorFields(error))
-    return undefined
-  }
-}
+  })
 
 async function showStatus(c: DeskContext, status: Status, now: number) {
   const sections = statusSections('lead', [status], words.none, now)

@@ -7,7 +7,7 @@ import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { errorFields, log, withFallback } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
@@ -117,18 +117,12 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
 const mostListed = 25
 
 /** Due next steps for the digest; none when they cannot be read, so that the rest is sent. */
-export async function dueStepsForDigest(): Promise<readonly Entry[]> {
-  try {
-    const due = formNames.map((form) => firstOf(rowsWithDueStep(form, now()), mostListed))
-    const rows = (await Promise.all(due))
-      .flat()
-      .toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
+export const dueStepsForDigest = (): Promise<readonly Entry[]> =>
+  withFallback<readonly Entry[]>([], 'digest.due_failed', async () => {
+    const due = await Promise.all(formNames.map((form) => firstOf(rowsWithDueStep(form, now()), mostListed)))
+    const rows = due.flat().toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
     return rows.slice(0, mostListed).map(asDueStep)
-  } catch (error) {
-    log.error('digest.due_failed', errorFields(error))
-    return []
-  }
-}
+  })
 
 const dayOf = ({ progress }: Row): string => progress.nextStep?.on ?? ''
 

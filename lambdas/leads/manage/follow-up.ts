@@ -5,7 +5,7 @@ import { fill } from '#firm/in-words.ts'
 import { momentOf } from '#firm/local-time.ts'
 import { now as clock } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { withFallback } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
@@ -44,18 +44,16 @@ export function isWaiting(row: Row, visit: Pick<Visit, 'time'> | undefined, now:
 export async function waitingQuotes(now: number): Promise<readonly string[]> {
   const quotes = rows('lead').counted('quoted', 0, now - waitSeconds + 1, mostChecked)
   const candidates = (await firstOf(quotes, mostChecked)).filter((row) => isWaiting(row, undefined, now))
-  const isShown = await Promise.all(candidates.map((row) => isWaitingForSure(row, now)))
+  // While visits cannot be read, a quote does not wait: Today is shown all the same.
+  const isWaitingForSure = (row: Row) =>
+    withFallback(
+      false,
+      'follow_up.no_visit',
+      async () => isWaiting(row, await visits()?.visitOf(row.id), now),
+      { id: row.id },
+    )
+  const isShown = await Promise.all(candidates.map(isWaitingForSure))
   return candidates.filter((_, at) => isShown[at]).map(({ id }) => id)
-}
-
-/** While visits cannot be read, a quote does not wait: Today is shown all the same. */
-async function isWaitingForSure(row: Row, now: number): Promise<boolean> {
-  try {
-    return isWaiting(row, await visits()?.visitOf(row.id), now)
-  } catch (error) {
-    log.error('follow_up.no_visit', { id: row.id, ...errorFields(error) })
-    return false
-  }
 }
 
 /** Drafts the first or second e-mail about a quote. */

@@ -1,7 +1,7 @@
 import { visits as usual } from '#content/visits.ts'
 import { dayLater, momentOf } from '#firm/local-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { withFallback } from '#lambdas/adapters/log.ts'
 import {
   dynamodbStateStore,
   type StateStore,
@@ -109,19 +109,19 @@ const visitSettings = (states: StateStore) => ({
 })
 
 /** Terms and busy times for a booking; the firm itself is bound by neither notice nor its calendar. */
-async function bookingRules(states: StateStore, isOwner: boolean, now: number) {
+async function bookingRules(states: StateStore, isOwner: boolean) {
   const terms = await visitSettings(states).terms()
   return isOwner
     ? { terms: { ...terms, isOn: true, noticeHours: 0 }, busy: [] }
-    : { terms, busy: await busyTimes(states, now) }
+    : { terms, busy: await busyTimes(states, now()) }
 }
 
-const visitReads = (states: StateStore, now: () => number) => ({
+const visitReads = (states: StateStore) => ({
   visitOf: (row: string): Promise<Visit | undefined> => readVisit(states, row),
 
   /** Free times of all days, the earliest first. @param row request whose own time is neither blocked nor offered */
   async free(row = '', isOwner = false): Promise<readonly string[]> {
-    const { terms, busy } = await bookingRules(states, isOwner, now())
+    const { terms, busy } = await bookingRules(states, isOwner)
     const current = row ? await readVisit(states, row) : undefined
     const days = await Promise.all(
       openDays(terms, now()).map(async (day) =>
@@ -148,27 +148,40 @@ const visitReads = (states: StateStore, now: () => number) => ({
 })
 
 /** The visitor's changes of the last day, plus one. @throws TooManyChanges */
-function countChange(visit: StoredVisit | undefined, now: number): readonly number[] {
-  const recent = (visit?.changedAt ?? []).filter((at) => at > now - daySeconds)
+function countChange(visit: StoredVisit | undefined): readonly number[] {
+  const recent = (visit?.changedAt ?? []).filter((at) => at > now() - daySeconds)
   if (recent.length >= maxChangesPerDay) throw new TooManyChanges()
-  return [...recent, now]
+  return [...recent, now()]
 }
 
-export type VisitBook = ReturnType<typeof visitBook>
+/** 5 p.m. the day before, in epoch seconds. */
+const reminderOf = (time: string) => momentOf(`${dayLater(time, -1)}T17:00`)
+
+/** Enqueues the e-mails about a change; a visitor also gets a reminder, unless they book after its time. */
+function enqueueEmails({ row, rev, time }: Visit, change: VisitChange): readonly TransactItem[] {
+  const enqueueEmail = (recipient: Recipient, about: VisitChange | 'reminder', dueAt = now()) =>
+    enqueue({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about } })
+  const isReminded = change !== 'cancelled' && reminderOf(time) > now()
+  return [
+    enqueueEmail('visitor', change),
+    enqueueEmail('owner', change),
+    ...(isReminded ? [enqueueEmail('visitor', 'reminder', reminderOf(time))] : []),
+  ]
+}
+
+export type VisitBook = NonNullable<ReturnType<typeof visits>>
 
 /**
  * The visits: an item per request, and one per day with its booked times, written in one transaction with the e-mails.
  * All methods reject with the raw database error, or TooManyConflicts.
- * @param now returns epoch seconds @param enqueueEmails writes that enqueue the e-mails about a change
+ * @returns undefined where visitors get no e-mails and cannot book
  */
-export function visitBook(
-  states: StateStore,
-  now: () => number,
-  enqueueEmails: (visit: Visit, change: VisitChange) => readonly TransactItem[] = () => [],
-) {
+export function visits() {
+  if (!process.env[variables.visits]) return undefined
+  const states = dynamodbStateStore(environment(variables.visits))
   return {
     ...visitSettings(states),
-    ...visitReads(states, now),
+    ...visitReads(states),
 
     /**
      * Books a time for a request, replacing its current one; for the same time, only the parking note is written.
@@ -181,7 +194,7 @@ export function visitBook(
       { parking = '', isOwner = false }: { readonly parking?: string; readonly isOwner?: boolean } = {},
     ): Promise<Visit | undefined> {
       const day = dayIn(time)
-      const { terms, busy } = await bookingRules(states, isOwner, now())
+      const { terms, busy } = await bookingRules(states, isOwner)
       return states.transact(async (transaction) => {
         const before = await readVisit(transaction, row)
         const isBooked = before?.state === 'booked'
@@ -194,7 +207,7 @@ export function visitBook(
           ...{ row, time, minutes: terms.minutes, rev: (before?.rev ?? 0) + 1, at: now(), state: 'booked' },
           ...unmoved,
           ...(note ? { parking: note } : {}),
-          changedAt: isOwner ? (before?.changedAt ?? []) : countChange(before, now()),
+          changedAt: isOwner ? (before?.changedAt ?? []) : countChange(before),
         }
         await replace(transaction, row, before, visit)
         if (!unmoved) transaction.also(enqueueEmails(visit, isBooked ? 'moved' : 'booked'))
@@ -222,28 +235,6 @@ export function visitBook(
   }
 }
 
-/** 5 p.m. the day before, in epoch seconds. */
-const reminderOf = (time: string) => momentOf(`${dayLater(time, -1)}T17:00`)
-
-/**
- * The visits, in the table that the environment names; a visitor also gets a reminder, unless they book after its time.
- * @returns undefined where visitors get no e-mails and cannot book
- */
-export function visits(): VisitBook | undefined {
-  if (!process.env[variables.visits]) return undefined
-  const states = dynamodbStateStore(environment(variables.visits))
-  return visitBook(states, now, ({ row, rev, time }, change) => {
-    const enqueueEmail = (recipient: Recipient, about: VisitChange | 'reminder', dueAt = now()) =>
-      enqueue({ recipient, kind: 'visit', form: 'lead', row, dueAt, since: now(), visit: { rev, about } })
-    const isReminded = change !== 'cancelled' && reminderOf(time) > now()
-    return [
-      enqueueEmail('visitor', change),
-      enqueueEmail('owner', change),
-      ...(isReminded ? [enqueueEmail('visitor', 'reminder', reminderOf(time))] : []),
-    ]
-  })
-}
-
 export interface ListedVisit {
   readonly visit: Visit
   readonly row: Row
@@ -256,13 +247,8 @@ export async function joinRows(visits: readonly Visit[]): Promise<readonly Liste
 }
 
 /** Today's visits, the earliest first; none when they cannot be read, so that the digest is still sent. */
-export async function visitsToday(): Promise<readonly ListedVisit[]> {
-  try {
+export const visitsToday = (): Promise<readonly ListedVisit[]> =>
+  withFallback<readonly ListedVisit[]>([], 'digest.visits_failed', async () => {
     const all = (await visits()?.between(todayIn(now()), 1)) ?? []
-    const booked = all.filter(({ state }) => state === 'booked')
-    return await joinRows(booked)
-  } catch (error) {
-    log.error('digest.visits_failed', errorFields(error))
-    return []
-  }
-}
+    return joinRows(all.filter(({ state }) => state === 'booked'))
+  })

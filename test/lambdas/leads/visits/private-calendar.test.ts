@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { timeZone } from '#content/time-zone.ts'
 import { visits as usual } from '#content/visits.ts'
 import { momentOf } from '#firm/local-time.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { variables } from '#lambdas/adapters/variables.ts'
 import { timesPage } from '#lambdas/desk/pages/times-page.ts'
 import { busyTimesIn } from '#lambdas/leads/visits/busy-times.ts'
 import { type BusyTime, freeTimesOf } from '#lambdas/leads/visits/free-times.ts'
 import { calendarAddress, calendarId } from '#lambdas/leads/visits/private-calendar.ts'
 import { refreshCalendar } from '#lambdas/leads/visits/refresh-calendar.ts'
-import { visitBook } from '#lambdas/leads/visits/visit-book.ts'
+import { type VisitBook, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 import { patience } from '#test/patience.ts'
 
@@ -148,8 +150,9 @@ it('busy times never make free what was not, and leave nothing free that they to
 
 it('what it says is read each quarter of an hour and holds for a day; unread, nothing is free to visitors; disconnected, all is', async () => {
   const states = dynamodbStateStore('Calendars')
-  let now = momentOf('2027-03-02T08:00')
-  const book = visitBook(states, () => now)
+  process.env[variables.visits] = 'Calendars'
+  const book = visits() as VisitBook
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(momentOf('2027-03-02T08:00') * 1000)
   const windows = { Thursday: { from: '09:00', to: '12:00' } }
   await book.saveTerms({ ...usual, isOn: true, windows, horizonDays: 4, noticeHours: 0 })
   const asked: string[] = []
@@ -158,7 +161,7 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
     asked.push(address)
     return answer()
   }
-  const read = () => refreshCalendar(states, now, ['newer', 'secret'], get as typeof fetch)
+  const read = () => refreshCalendar(states, now(), ['newer', 'secret'], get as typeof fetch)
   const all = await book.free()
   expect(all).toContain('2027-03-04T09:00')
 
@@ -176,10 +179,10 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
 
   const past = eventOf('DTSTART:20200303T100000Z', 'DTEND:20200303T110000Z', `DESCRIPTION:${'x'.repeat(400)}`)
   answer = () => new Response(fileOf(past.repeat(10_000), eventOf('DTSTART:soon'), calendar))
-  now += 16 * 60
+  vi.advanceTimersByTime(16 * 60 * 1000)
   await read()
   expect(await book.free()).toEqual(free)
-  const session = { hash: '', deviceHash: '', since: now, seen: now, device: '' }
+  const session = { hash: '', deviceHash: '', since: 0, seen: 0, device: '' }
   const who = { person: { key: '', address: '' }, session, sessions: [session] }
   const page = async () => timesPage({ terms: await book.terms(), calendar: await book.calendar(), who })
   expect(await page()).toContain('1 appointment could not be read')
@@ -192,12 +195,12 @@ it('what it says is read each quarter of an hour and holds for a day; unread, no
     () => new Response('', { status: 500 }),
   ]) {
     answer = broken
-    now += 16 * 60
+    vi.advanceTimersByTime(16 * 60 * 1000)
     await expect(read()).rejects.toThrow()
     expect(await book.free()).toEqual(free)
     expect((await page()).includes('larger than 20 MB')).toBe(broken === tooLarge)
   }
-  now += 24 * 60 * 60
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   expect(await book.free()).toEqual([])
   await book.connectCalendar('', 'secret')
   expect(await book.free()).toEqual(all)

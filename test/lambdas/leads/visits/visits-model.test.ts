@@ -1,6 +1,7 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
+import pMap from 'p-map'
 import { expect, it, vi } from 'vitest'
 import { weekdays } from '#compiler/schemas/choices.ts'
 import { visits as usual } from '#content/visits.ts'
@@ -12,7 +13,7 @@ import { variables } from '#lambdas/adapters/variables.ts'
 import { type MessageKind, runOutbox } from '#lambdas/leads/notify/run-outbox.ts'
 import { visitMessage } from '#lambdas/leads/notify/visit-message.ts'
 import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
-import { dayIn, daysFrom, todayIn } from '#lambdas/leads/visits/free-times.ts'
+import { chooseThree, dayIn, daysFrom, todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { maxChangesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { embeddedForms, stateTableSchema } from '#test/lambdas/embedded-table.ts'
@@ -41,9 +42,15 @@ interface Kill {
 
 let kill: Kill | undefined
 let calls = 0
+/** Every tenth call fails; half of these take effect nevertheless. */
+let isFaulty = false
 
 async function call<Answer>(carryOut: () => Promise<Answer>): Promise<Answer> {
   calls += 1
+  if (isFaulty && calls % 10 === 0) {
+    if (calls % 20 === 0) await carryOut()
+    throw new Error('broken')
+  }
   if (!kill || calls <= kill.calls) return carryOut()
   if (calls === kill.calls + 1 && kill.isCarriedOut) await carryOut()
   throw new Error('killed')
@@ -225,7 +232,8 @@ const visitKind = (
   },
 })
 
-async function follow(steps: Iterable<fc.AsyncCommand<Model, undefined>>) {
+/** Empties the book and sets its terms. */
+async function begin() {
   at(momentOf('2026-12-01T08:00'))
   for (const { id } of await itemsOf('Visits'))
     await tables.send(new DeleteCommand({ TableName: 'Visits', Key: { id } }))
@@ -234,6 +242,10 @@ async function follow(steps: Iterable<fc.AsyncCommand<Model, undefined>>) {
   const windows = Object.fromEntries(weekdays.map((day) => [day, { from: '09:00', to: '17:00' }]))
   const lengths = { minutes: 45, travel: 30, noticeHours: 24, horizonDays: 60 } as const
   await book.saveTerms({ ...usual, ...lengths, windows, isOn: true })
+}
+
+async function follow(steps: Iterable<fc.AsyncCommand<Model, undefined>>) {
+  await begin()
   await fc.asyncModelRun(() => ({ model: new Model(), real: undefined }), steps)
 }
 
@@ -269,4 +281,35 @@ it('whatever is booked, moved, canceled and erased, and wherever the process end
   const cutOff = mail({ calls: 4, isCarriedOut: false })
   await follow([flood, bookIt(one, first), cutOff, bookIt(one, other), mail()])
   await fc.assert(fc.asyncProperty(steps, follow), { numRuns: 12 })
+})
+
+/** Retries until there is a response. */
+const press = <Result>(act: () => Promise<Result>): Promise<Result> => act().catch(() => press(act))
+const placesOn = async (day: string) =>
+  (await itemsOf('Visits')).find(({ id }) => id === `taken ${day}`)?.state
+
+it('of 200 who press a free time, 25 at any moment, while one call in ten of the database fails, one has it and 199 are offered three others', async () => {
+  await begin()
+  await book.saveTerms({ horizonDays: 4 })
+  const [time = ''] = times
+  const pressOne = async (row: string) =>
+    (await press(() => book.book(row, time))) ? row : chooseThree(await press(() => book.free(row)))
+  const people = Array.from({ length: 200 }, () => crypto.randomUUID())
+  isFaulty = true
+  const answers = await pMap(people, pressOne, { concurrency: 25 })
+  isFaulty = false
+  const [winner, ...more] = answers.filter((each) => typeof each === 'string')
+  expect(more).toEqual([])
+  expect(await placesOn(dayIn(time))).toMatchObject([{ row: winner, time }])
+  for (const others of answers.filter((each) => each !== winner)) {
+    expect(others).toHaveLength(3)
+    expect(others).not.toContain(time)
+  }
+})
+
+it('one request that is moved to three times at the same moment has one visit, in one place', async () => {
+  await begin()
+  const [row = ''] = rows
+  await Promise.all(times.slice(2, 5).map((time) => press(() => book.book(row, time, { isOwner: true }))))
+  expect(await stored(row)).toMatchObject({ state: 'booked' })
 })
