@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rangeInWords } from '#forms/figures-in-words.ts'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { newAddress as email, kitchenPlan, kitchenPrice } from '../fixtures.ts'
-import { type OwnRequest, owner, ownerName, valueOn } from '../visitors.ts'
+import { type OwnRequest, owner, valueOn } from '../visitors.ts'
 import { testWorld } from '../world.ts'
 
 const world = await testWorld()
@@ -62,26 +62,6 @@ describe('an answer by email', () => {
     expect(await stored(request)).toMatchObject({ answers: [{ mail: 'sent' }] })
   })
 
-  it('is given by one of two people: the other is shown who and what, keeps their words, and no second mail goes out', async () => {
-    const address = email()
-    const request = await planned({ email: address })
-    const other = await world.signIn()
-    const page = await desk.page(pathOf(request))
-    const form = { version: valueOn(page, 'version'), range, how: 'email' }
-    const both = await Promise.all([
-      desk.post(pathOf(request), { ...form, own: 'First?' }),
-      other.post(pathOf(request), { ...form, own: 'Second?' }),
-    ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    const conflictText = both.find(({ status }) => status === 409)?.text
-    expect(conflictText).toMatch(
-      new RegExp(`changed in the meantime, by ${ownerName} at .*Answered by email`),
-    )
-    expect(conflictText).toMatch(/>\n(First|Second)\?<\/textarea>/)
-    await world.passMinute()
-    expect(await answersTo(address)).toHaveLength(1)
-  })
-
   it('that the mail service refuses, or that bounces, is reported at the desk; a busy service is retried', async () => {
     const [refused, returned, busy] = [email(), email(), email()]
     const requests = [await planned({ email: refused }), await planned({ email: returned })] as const
@@ -109,10 +89,17 @@ describe('an answer by email', () => {
     expect(await answersTo(busy)).toHaveLength(1)
   })
 
-  it('is refused, and nothing is queued, when its figures are not those that were read, or it is held back as spam', async () => {
+  it('is refused with what was typed, and nothing is queued, when its figures are not those that were read, or it is held back as spam', async () => {
     const address = email()
     const request = await planned({ email: address })
-    expect((await answer(request, { how: 'email', range: '$1' })).text).toContain('The draft has changed')
+    const { text } = await answer(request, {
+      how: 'email',
+      range: '$1',
+      own: 'Which?',
+      shown: 'place Which?',
+    })
+    expect(text).toContain('The draft has changed')
+    expect(text).toContain('>\nWhich?</textarea>')
     const spam = await planned({ email: address, contact_preference_2: 'robot' })
     expect((await answer(spam, { how: 'email' })).text).toContain('held back as spam')
     await world.passMinute()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { locationNames } from '#content/location-names.ts'
 import { dollars } from '#firm/in-words.ts'
 import { newAddress as email, kitchenPlan, kitchenPrice, town } from '../fixtures.ts'
-import { owner, valueOn } from '../visitors.ts'
+import { owner, ownerName, valueOn } from '../visitors.ts'
 import { testWorld, untilMonday } from '../world.ts'
 
 const world = await testWorld()
@@ -32,7 +32,6 @@ it('the numbers are sentences, a picture with the same as a list, a file, and an
   await desk.act(`/desk/leads/${won.id}`, 'status', { status: 'won' })
   const page = await desk.page('/desk/numbers')
   for (const words of [
-    'This month so far: 1 quote worth $42,000 and 1 job won worth $42,000.',
     'came from: Google 1, campaign kitchen-fall 1. Won: Google 1.',
     `What they read first: ${['Plan your remodel', town].toSorted().join(' 1, ')} 1. Won: ${town} 1.`,
     `1 came with a plan, typically at about ${dollars((kitchenPrice.from + kitchenPrice.to) / 2)}.`,
@@ -85,7 +84,9 @@ it('a quote stands on Today after a week with a draft that one press sends, edit
   const form = { version, text: 'Hi Wes,\r\n\r\nAny <thoughts>?\r\nSam' }
   const sent = await Promise.all([desk.post(`${path}/follow-up`, form), desk.post(`${path}/follow-up`, form)])
   expect(sent.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  expect(sent.find(({ status }) => status === 409)?.text).toContain('Any &lt;thoughts&gt;?')
+  const refused = sent.find(({ status }) => status === 409)?.text
+  expect(refused).toContain('Any &lt;thoughts&gt;?')
+  expect(refused).toContain(`changed in the meantime, by ${ownerName}`)
   await world.passMinute()
   const [mail, ...others] = await mails()
   expect([mail?.text.slice(0, 28), others]).toEqual(['Hi Wes,\n\nAny <thoughts>?\nSam', []])

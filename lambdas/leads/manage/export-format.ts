@@ -11,7 +11,8 @@ import { sourceFields } from '#forms/read-fields.ts'
 import { flagReasons, notificationLabels, rangeOf, statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '../store/row.ts'
 
-const columnsOf = (form: FormName): readonly Column[] => [
+/** @param visit start of a booked visit in the firm's zone: "2026-12-03T09:00" */
+const columnsOf = (form: FormName, visit = ''): readonly Column[] => [
   refColumn,
   receivedColumn,
   ...progressColumns,
@@ -20,22 +21,16 @@ const columnsOf = (form: FormName): readonly Column[] => [
   ...deliveryColumns,
   ...originColumns,
   id,
+  ...(form === 'lead' ? [factColumn('visit', () => visit.replace('T', ' '), { isDate: true })] : []),
 ]
 
 /** Marks a file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff'
 
-export const csvHead = (form: FormName): string =>
-  csv([[...columnsOf(form).map(({ label }) => label), ...(form === 'lead' ? [words.visit] : [])]])
+export const csvHead = (form: FormName): string => csv([columnsOf(form).map(({ label }) => label)])
 
-/** @param visit start of a booked visit in the firm's zone: "2026-12-03T09:00" */
-export const toCsv = (row: Row, visit = ''): string =>
-  csv([
-    [
-      ...columnsOf(row.form).map((column) => cellOf(column, row)),
-      ...(row.form === 'lead' ? [visit.replace('T', ' ')] : []),
-    ],
-  ])
+export const toCsv = (row: Row, visit?: string): string =>
+  csv([columnsOf(row.form, visit).map((column) => cellOf(column, row))])
 
 function cellOf(column: Column, row: Row): string {
   const text = columnInWords(column, row)
@@ -107,7 +102,7 @@ const column = (
 })
 
 const factColumn = (
-  name: Exclude<keyof typeof words, 'waiting' | 'row_id' | 'visit'>,
+  name: Exclude<keyof typeof words, 'waiting' | 'row_id'>,
   read: Column['read'],
   more?: Parameters<typeof column>[3],
 ) => column(name, () => words[name], read, more)

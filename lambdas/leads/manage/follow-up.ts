@@ -57,13 +57,12 @@ export async function waitingQuotes(now: number): Promise<readonly string[]> {
 }
 
 /** Drafts the first or second e-mail about a quote. */
-export const draftFollowUp = (row: Row): string => inLanguage(row, () => followUpText(row))
-
-function followUpText(row: Row): string {
-  const { first, last } = answers.followUp
-  const text = row.progress.followUps.length === 0 ? first : last
-  return [helloTo(row, answers.followUp), ...text].join('\n\n')
-}
+export const draftFollowUp = (row: Row): string =>
+  inLanguage(row, () => {
+    const { first, last } = answers.followUp
+    const text = row.progress.followUps.length === 0 ? first : last
+    return [helloTo(row, answers.followUp), ...text].join('\n\n')
+  })
 
 /** E-mails a homeowner about a quote that waits. @throws RowConflict, InvalidInput, Refusal */
 export async function sendFollowUp(row: Row, text: string, by: string): Promise<Row> {

@@ -222,14 +222,6 @@ describe('closed days', () => {
     expect((await ask(path)).text).toMatch(/id="announcement.text"[^>]* value=""/)
   })
 
-  it('that cannot be are refused in a sentence', async () => {
-    const backwards = await change(path, { 'periods.0.to': '2026-11-20' })
-    expect(backwards.text).toContain('id="periods.0.to-error">This must not be before the first day.')
-    const twice = { 'periods.3.from': '2026-12-25', 'periods.3.reason': 'Party' }
-    expect((await change(path, twice)).message).toMatch(/overlaps with Christmas/)
-    expect(await drafts()).toEqual([])
-  })
-
   it('of two people who check different ones are both kept', async () => {
     const theirs = await fill(path, { 'holiday.2027-05-31': 'yes' })
     await change(path, { 'holiday.2027-01-18': 'yes' })

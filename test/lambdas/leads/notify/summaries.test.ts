@@ -3,6 +3,7 @@ import type { FormName } from '#forms/contracts.ts'
 import { withTimeout } from '#lambdas/adapters/deadline.ts'
 import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
 import { warningEmail } from '#lambdas/leads/notify/summary-email.ts'
+import { needsWarning } from '#lambdas/leads/promise.ts'
 import { outbox } from '#lambdas/leads/store/outbox.ts'
 import { maxQueued } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -106,8 +107,11 @@ it.each([
   [23, '1 hour left'],
   [23.5, '30 minutes left'],
   [24, 'Reply overdue'],
+  [29.9, 'Reply overdue'],
+  [30, undefined],
 ])('the warning of a lead that nobody has answered after %d hours says: %s', (hours, words) => {
   const created_at = Date.UTC(2026, 10, 3, 20) / 1000
-  const row = rowWith({ created_at })
-  expect(warningEmail(row, created_at + hours * hour).subject).toBe(`${words} [${row.ref}]`)
+  const [row, at] = [rowWith({ created_at }), created_at + hours * hour]
+  const subject = needsWarning(row, at) ? warningEmail(row, at).subject : undefined
+  expect(subject).toBe(words && `${words} [${row.ref}]`)
 })
