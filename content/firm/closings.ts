@@ -2,18 +2,11 @@ import type { closed } from '#content/closed.ts'
 import { language } from '#content/language.ts'
 import { closings as words } from '#content/pages/shared/closings.ts'
 import { fill } from './in-words.ts'
-import { dayLater, formatDay, localParts, momentAt, nextOpening, type OfficeTerms } from './local-time.ts'
+import { dayLater, formatDay, localDay, momentAt, nextOpening, type OfficeTerms } from './local-time.ts'
 import { momentInWords } from './reply-promise.ts'
 
-/** Closed periods without an opening in between. */
-interface Closing {
-  readonly from: string
-  readonly to: string
-  readonly reopens: Date
-}
-
-/** The earliest first. */
-function closingsOf(terms: OfficeTerms): Closing[] {
+/** Returns closed periods without an opening in between as one, the earliest first. */
+function closingsOf(terms: OfficeTerms) {
   const groups = Map.groupBy(terms.closed, ({ to }) => nextOpening(to, terms).getTime())
   return Array.from(groups, ([reopens, group]) => ({
     from: group[0]?.from ?? '',
@@ -64,7 +57,7 @@ const soonDays = 60
 
 /** "Closed November 26–27 and December 24–25."; empty without one. */
 export function closingsSoon(terms: OfficeTerms, now: Date): string {
-  const { day: today } = localParts(now)
+  const today = localDay(now)
   const soon = closingsOf(terms).filter(({ from, to }) => to >= today && from <= dayLater(today, soonDays))
   const days = new Intl.ListFormat(language.lists).format(soon.map(({ from, to }) => periodInWords(from, to)))
   return days && fill(words.soon, { days })

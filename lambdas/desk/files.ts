@@ -16,6 +16,7 @@ import { rowFolders, senderOf, subjectOf, textOf } from '#lambdas/leads/store/de
 import { sortKeyOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
+import { escapeText } from '#lambdas/leads/visits/calendar.ts'
 import { todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { visitRetentionDays, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, fileResponse } from './desk-context.ts'
@@ -98,8 +99,6 @@ function contactCard(row: Row): string {
   const properties = lines.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value}`)
   return ['BEGIN:VCARD', 'VERSION:3.0', ...properties, 'END:VCARD', ''].join('\r\n')
 }
-
-const escapeText = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** Timeout in ms for a photo of some megabytes. */
 const photoMs = 10_000

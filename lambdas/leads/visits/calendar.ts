@@ -87,7 +87,8 @@ function eventLines(entry: CalendarEntry, invitation?: Invitation): string[] {
 /** "20261203T233000Z" */
 const utcTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '')
 
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** Escapes a text of iCalendar or vCard. */
+export const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Quotes a parameter's value, which may contain anything but quotes and control characters. */
 const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`
