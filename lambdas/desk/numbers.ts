@@ -65,13 +65,14 @@ function weekBars({ weeks }: Numbers): Html {
     const height = Math.round((count / most) * size.bar)
     return html`<rect class="${kind}" x="${at * size.week + 3}" y="${base - height}" width="${size.week - 6}" height="${height}"/>`
   }
-  return html`<svg class="weeks" viewBox="0 0 ${weeks.length * size.week} ${base + 22}" aria-hidden="true">${weeks.map(
+  const key = (kind: 'requests' | 'won', x: number) =>
+    html`<rect class="${kind}" x="${x}" y="${base + 31}" width="10" height="10"/><text text-anchor="start" font-size="13" x="${x + 15}" y="${base + 41}">${words.weeks[kind]}</text>`
+  return html`<svg class="weeks" viewBox="0 0 ${weeks.length * size.week} ${base + 44}" aria-hidden="true">${weeks.map(
     ({ day, requests, won }, at) => html`${bar('requests', at, requests)}${bar('won', at, won)}
 <text x="${(at + 0.5) * size.week}" y="${base - Math.round((Math.max(requests, won) / most) * size.bar) - 5}">${requests}</text>${
       at % 3 === 2 ? html`<text x="${(at + 0.5) * size.week}" y="${base + 17}">${shortDay(day)}</text>` : ''
     }\n`,
-  )}<path d="M0 ${base}H${weeks.length * size.week}"/></svg>
-<p class="caption row gap-4" aria-hidden="true"><span class="key requests">${words.weeks.requests}</span><span class="key won">${words.weeks.won}</span></p>`
+  )}<path d="M0 ${base}H${weeks.length * size.week}"/>${key('requests', 3)}${key('won', 3 * size.week)}</svg>`
 }
 
 /** The same for readers who can't see the picture. */

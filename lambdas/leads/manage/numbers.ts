@@ -137,8 +137,8 @@ export function numbersInWords(numbers: Numbers, waiting: number): readonly stri
       of > 0 ? fill(words.inTime, { replied, count: of }) : '',
     ],
     work.length > 0 ? fill(words.sofar, { list: new Intl.ListFormat('en-US').format(work) }) : '',
-    sources.map((tally, at) => listed(at === 0 ? words.sources : words.wonFrom, tally)),
-    pages.map((tally, at) => listed(at === 0 ? words.pages : words.wonFrom, tally)),
+    originsInWords(words.sources, sources),
+    originsInWords(words.pages, pages),
     planned.length > 0
       ? fill(words.planned, {
           plans: countNoun(planned.length, words.plans),
@@ -162,6 +162,11 @@ const listed = (sentence: typeof words.sources, tally: Tally): string =>
   tally.length > 0
     ? fill(sentence, { list: tally.map(([name, count]) => `${name} ${count}`).join(', ') })
     : ''
+
+const originsInWords = (sentence: typeof words.sources, [requests = [], won = []]: readonly Tally[]) => [
+  listed(sentence, requests),
+  listed(words.wonFrom, won),
+]
 
 /** "Week of Nov 23: 4 requests, 1 job won" */
 export const weeksInWords = ({ weeks }: Numbers): readonly string[] =>

@@ -14,7 +14,6 @@ export const ownerEntry = (row: Row, visit: Visit, url: string): CalendarEntry =
   location: textOf(row, 'property_address'),
   details: [phoneInWords(textOf(row, 'phone')), visit.parking ?? '', url].filter(Boolean),
   url,
-  hasAlarm: true,
 })
 
 /** Entry of the visitor's calendar. */
@@ -26,7 +25,6 @@ export const visitorEntry = (row: Row, visit: Visit): CalendarEntry => ({
     fill(words.entry.call, { phone: business.phone }),
     fill(words.entry.page, { address: `${row.site}/request` }),
   ],
-  hasAlarm: true,
 })
 
 /** "Visit: 7KQ2M4XD, Springfield", for a calendar that others may read: nothing that the visitor wrote. */

@@ -5,7 +5,7 @@ import { fill } from '#firm/in-words.ts'
 import { timeZone } from '#firm/local-time.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { planOf } from '#forms/brief.ts'
-import type { Field, FieldName, FormContract } from '#forms/contract.ts'
+import type { Field, FieldName } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import type { Lead, leadContract } from '#forms/lead.ts'
 import { dayInWords } from '#forms/plan-words.ts'
@@ -47,12 +47,8 @@ interface OwnerEmailWords {
   readonly pictures?: readonly Picture[]
 }
 
-export function ownerEmail(
-  words: OwnerEmailWords,
-  row: Row,
-  contract: FormContract = contracts[row.form],
-): Email {
-  const entries = entriesOf(row, words.first, contract)
+function ownerEmail(words: OwnerEmailWords, row: Row): Email {
+  const entries = entriesOf(row, words.first)
   const sections = words.sections.filter((section) => section !== undefined)
   const footLines = [fill(shared.received, { time: localTimeInWords(row.createdAt) })]
   if (row.revision > 1) footLines.push(fill(own.edited, { time: localTimeInWords(row.updatedAt) }))
@@ -125,7 +121,8 @@ interface Entry {
   readonly value: string
 }
 
-function entriesOf(row: Row, first: readonly string[], { fields }: FormContract): readonly Entry[] {
+function entriesOf(row: Row, first: readonly string[]): readonly Entry[] {
+  const { fields } = contracts[row.form]
   const firstFields = first.flatMap((name) => fields.filter((field) => field.name === name))
   return [...firstFields, ...fields.filter((field) => !firstFields.includes(field))]
     .map((field) => ({ field, value: textOf(row, field.name) }))

@@ -29,8 +29,8 @@ import { type Item, toQueuedRow, toRow } from './row-item.ts'
 /** Attributes to write, by stored name; undefined removes one. */
 export type Attributes = Readonly<Record<string, unknown>>
 
-/** Exclusive start of a list: newest first (`before`), or oldest first (`after`). */
-export type From = { readonly before: string } | { readonly after: string }
+/** Exclusive start of a list: newest first (`before`, down to `since` if given), or oldest first (`after`). */
+export type From = { readonly before: string; readonly since?: string } | { readonly after: string }
 
 const mostTries = 8
 
@@ -125,15 +125,7 @@ function rowReads(table: RowTable) {
     /** What the numbers count of rows whose last step was since then, and before; the latest first. Epoch seconds. */
     counted: (list: ListedStatus, since: number, before: number, chunk?: number) =>
       rowsOf(
-        query(table, {
-          IndexName: countedIndex.name,
-          KeyConditionExpression: `${countedIndex.partition} = :key AND ${countedIndex.sort} BETWEEN :since AND :before`,
-          ExpressionAttributeValues: {
-            ...{ ':key': list, ':since': sortKeyAt(since), ':before': sortKeyAt(before) },
-          },
-          ScanIndexForward: false,
-          Limit: chunk,
-        }),
+        entries(table, countedIndex, list, { since: sortKeyAt(since), before: sortKeyAt(before) }, chunk),
       ),
 
     /** Rows with a next step after a sort key, the earliest first. */
@@ -181,10 +173,15 @@ function entries(
   chunk?: number,
 ) {
   const isNewestFirst = 'before' in from
+  const since = isNewestFirst ? from.since : undefined
+  const range = since ? 'BETWEEN :since AND :place' : `${isNewestFirst ? '<' : '>'} :place`
   return query(table, {
     IndexName: name,
-    KeyConditionExpression: `${partition} = :key AND ${sort} ${isNewestFirst ? '<' : '>'} :place`,
-    ExpressionAttributeValues: { ':key': key, ':place': isNewestFirst ? from.before : from.after },
+    KeyConditionExpression: `${partition} = :key AND ${sort} ${range}`,
+    ExpressionAttributeValues: {
+      ...{ ':key': key, ':place': isNewestFirst ? from.before : from.after },
+      ...(since && { ':since': since }),
+    },
     ScanIndexForward: !isNewestFirst,
     Limit: chunk,
   })

@@ -10,8 +10,6 @@ export interface CalendarEntry {
   /** Lines of the description. */
   readonly details?: readonly string[]
   readonly url?: string | undefined
-  /** Whether it reminds an hour before. @default false */
-  readonly hasAlarm?: boolean
 }
 
 interface Invitation {
@@ -23,6 +21,7 @@ interface Invitation {
 /**
  * Visits as iCalendar (RFC 5545), in UTC. Later entries replace earlier ones by UID and sequence.
  * @param invitation as in RFC 5546. @default a file or feed without recipient
+ * @param name of a feed, which reminds nobody; anything else reminds an hour before
  */
 export const calendarText = (
   entries: readonly CalendarEntry[],
@@ -41,15 +40,15 @@ export const calendarText = (
           'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
         ]
       : []),
-    ...entries.flatMap((entry) => eventLines(entry, invitation)),
+    ...entries.flatMap((entry) => eventLines(entry, name === undefined, invitation)),
     'END:VCALENDAR',
     '',
   ]
     .map(foldLine)
     .join('\r\n')
 
-function eventLines(entry: CalendarEntry, invitation?: Invitation): string[] {
-  const { visit, summary, location, details = [], url, hasAlarm = false } = entry
+function eventLines(entry: CalendarEntry, hasAlarm: boolean, invitation?: Invitation): string[] {
+  const { visit, summary, location, details = [], url } = entry
   const start = momentOf(visit.time)
   const isOff = visit.state === 'cancelled'
   return [

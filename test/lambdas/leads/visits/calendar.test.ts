@@ -15,7 +15,7 @@ const summary =
 const people = { organizer: 'website@firm.example', attendee: 'ann@example.com' }
 const invitation = { method: 'REQUEST', ...people } as const
 const entry = {
-  ...{ visit, summary, url: 'https://firm.example/desk', hasAlarm: true },
+  ...{ visit, summary, url: 'https://firm.example/desk' },
   ...{ location: '812 Prospect St, Springfield', details: ['(619) 555-0134', 'Gate 7; left'] },
 }
 const text = calendarText([entry], { invitation })

@@ -50,15 +50,12 @@ it.each<[what: string, change: Partial<VisitTerms>, taken: string[], free: strin
   expect(clocks(freeTimesOf(thursday, all, { ...terms, ...change }, earlier, office))).toEqual(free)
 })
 
-it('days are open from today to the horizon, where the week has a window', () => {
-  expect(openDays({ ...terms, horizonDays: 7 }, earlier, office)).toEqual([thursday, '2026-12-06'])
-})
-
-it('no day is open, nor has a free time, from the first to the last on which the firm is closed', () => {
-  const closedFrom = (from: string, to: string) => ({ closed: [{ from, to }] })
+it('days are open from today to the horizon, where the week has a window and the firm is not closed', () => {
+  const closed = (from: string, to: string) => ({ closed: [{ from, to }] })
   const week = { ...terms, horizonDays: 12 }
-  expect(openDays(week, earlier, closedFrom(thursday, '2026-12-09'))).toEqual(['2026-12-10', '2026-12-13'])
-  expect(openDays(week, earlier, closedFrom('2026-12-06', '2026-12-13'))).toEqual([thursday])
-  const closed = closedFrom(thursday, thursday)
-  expect(freeTimesOf(thursday, { taken: [], busy: [] }, week, earlier, closed)).toEqual([])
+  expect(openDays({ ...terms, horizonDays: 7 }, earlier, office)).toEqual([thursday, '2026-12-06'])
+  expect(openDays(week, earlier, closed(thursday, '2026-12-09'))).toEqual(['2026-12-10', '2026-12-13'])
+  expect(openDays(week, earlier, closed('2026-12-06', '2026-12-13'))).toEqual([thursday])
+  const none = { taken: [], busy: [] }
+  expect(freeTimesOf(thursday, none, week, earlier, closed(thursday, thursday))).toEqual([])
 })
