@@ -33,7 +33,6 @@ export function makeSecondFirm(): void {
   if (existsSync(join(root, pictures)))
     cpSync(join(root, pictures), join(secondFirmFolder, pictures), { recursive: true })
   for (const folder of ['es', 'locations']) rmSync(content(folder), { recursive: true })
-  for (const file of readdirSync(content('projects'))) change(`projects/${file}`, withoutPlace)
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
   addImages()
   dropFlooring()
@@ -67,9 +66,6 @@ function addImages(): void {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"><path d="M0 0h24v24H0zM32 8h64v8H32z"/></svg>',
   )
 }
-
-/** Removes what a project says of its place, which must have a page. */
-const withoutPlace = (yaml: string) => yaml.replace(/^place:\n(?: +.*\n?)+/m, '')
 
 function hideRooms(): void {
   for (const file of readdirSync(content('rooms')))
