@@ -219,6 +219,5 @@ export function redirectStore(
   const data = Object.entries(redirects).map(([key, value]) => ({ key, value }))
   if (data.length === 0) return undefined
   const source = JSON.stringify({ data })
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
-  return new KeyValueStore(scope, `Redirects${hash}`, { source: ImportSource.fromInline(source) })
+  return new KeyValueStore(scope, `Redirects${hash(source)}`, { source: ImportSource.fromInline(source) })
 }

@@ -18,6 +18,5 @@ export async function handler(event) {
     return cleanUrl(event)
   }
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
-  const parts = target.split('#')
-  return movedTo(origin + parts[0] + queryOf(request.querystring) + (parts[1] ? `#${parts[1]}` : ''))
+  return movedTo(origin + target.replace(/#|$/, (anchor) => queryOf(request.querystring) + anchor))
 }
