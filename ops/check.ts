@@ -65,38 +65,34 @@ function standInsOf(content: Content, repository: string): StandIn[] {
   ]
 }
 
-/** Returns the value of a content file, and a function that creates stand-ins at its lines. */
-function documentOf<Name extends keyof Values>(content: Content, name: Name) {
-  const read = content.documents.get(name)?.read
+/** Creates a stand-in at a line of a content file. @param what by default the first part of the path */
+function standInAt(
+  { documents }: Content,
+  name: keyof Values,
+  path: readonly PropertyKey[],
+  why: string,
+  what = String(path[0]),
+): StandIn {
+  const read = documents.get(name)?.read
   if (!read) throw new Error(`content/${name}.yaml was not read`)
-  const at = (what: string, path: readonly PropertyKey[], why: string): StandIn => ({
-    file: `content/${read.file}`,
-    line: read.lineOf(path),
-    what,
-    why,
-  })
-  return { value: content.values[name], at }
+  return { file: `content/${read.file}`, line: read.lineOf(path), why, what }
 }
 
 function* misleadingTexts(content: Content): Generator<StandIn> {
-  const business = documentOf(content, 'business')
-  const people = documentOf(content, 'people')
-  const testimonials = documentOf(content, 'testimonials')
+  const { business, people, testimonials } = content.values
   const sample =
     'has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.'
+  for (const [at, { name, source }] of testimonials.entries())
+    if (source === undefined)
+      yield standInAt(content, 'testimonials', [at], `${name} ${sample}`, 'testimonials')
+  const samplePerson =
+    'came with this site, and prod leaves them out: name your own people, without "sample".'
+  for (const [at, { name, sample }] of people.entries())
+    if (sample) yield standInAt(content, 'people', [at], `${name} ${samplePerson}`, 'people')
+  const nobody = 'names nobody: a client wants to know who comes into the house.'
+  if (people.length === 0) yield standInAt(content, 'people', [], nobody, 'people')
   const name = `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records.`
-  for (const [at, { name, source }] of testimonials.value.entries())
-    if (source === undefined) yield testimonials.at('testimonials', [at], `${name} ${sample}`)
-  for (const [at, { name, sample }] of people.value.entries())
-    if (sample)
-      yield people.at(
-        'people',
-        [at],
-        `${name} came with this site, and prod leaves them out: name your own people, without "sample".`,
-      )
-  if (people.value.length === 0)
-    yield people.at('people', [], 'names nobody: a client wants to know who comes into the house.')
-  if (business.value.name === demo.name) yield business.at('name', ['name'], name)
+  if (business.name === demo.name) yield standInAt(content, 'business', ['name'], name)
 }
 
 /** Files whose names are the firm's own. */
@@ -138,36 +134,27 @@ type SampleNames = Readonly<
 >
 
 function* unconfirmedLaw(content: Content): Generator<StandIn> {
-  const { value, at } = documentOf(content, 'region')
-  for (const [name, { counsel }] of Object.entries(value.law))
-    if (!counsel)
-      yield at(
-        'law',
-        ['law', name],
-        `"${name}" states the law: have a lawyer confirm it, then add "counsel: true".`,
-      )
+  for (const [name, { counsel }] of Object.entries(content.values.region.law)) {
+    const why = `"${name}" states the law: have a lawyer confirm it, then add "counsel: true".`
+    if (!counsel) yield standInAt(content, 'region', ['law', name], why)
+  }
 }
 
 /** Opens no firm's page. */
 const sampleReviewLink = 'https://search.google.com/local/writereview'
 
 function* unreachableContacts(content: Content): Generator<StandIn> {
-  const { value, at } = documentOf(content, 'business')
-  const { phone, email, social } = value
-  const rootOf = (network: string) =>
-    `the address of ${network} is not that of your page: write its full address, or remove the line.`
-  if (fictionalPhone.test(phone))
-    yield at('phone', ['phone'], `${phone} is a fictional number: nobody answers it.`)
-  if (exampleDomainPattern.test(email)) yield at('email', ['email'], `nobody reads ${email}.`)
+  const { phone, email, social, reviewLinks } = content.values.business
+  const at = (path: readonly PropertyKey[], why: string) => standInAt(content, 'business', path, why)
+  if (fictionalPhone.test(phone)) yield at(['phone'], `${phone} is a fictional number: nobody answers it.`)
+  if (exampleDomainPattern.test(email)) yield at(['email'], `nobody reads ${email}.`)
+  const notYours = 'is not that of your page: write its full address, or remove the line.'
   for (const [network, address] of Object.entries(social))
-    if (new URL(address).pathname === '/') yield at('social', ['social', network], rootOf(address))
-  for (const [place, { name, url }] of value.reviewLinks.entries())
+    if (new URL(address).pathname === '/')
+      yield at(['social', network], `the address of ${address} ${notYours}`)
+  for (const [place, { name, url }] of reviewLinks.entries())
     if (url === sampleReviewLink)
-      yield at(
-        'reviewLinks',
-        ['reviewLinks', place],
-        `the link for reviews on ${name} is not that of your page.`,
-      )
+      yield at(['reviewLinks', place], `the link for reviews on ${name} is not that of your page.`)
 }
 
 /** Facts that pages omit until the owner supplies them, with the consequence. */
@@ -177,27 +164,22 @@ const optionalFacts = {
 } as const
 
 function* missingAnswers(content: Content): Generator<StandIn> {
-  const { value, at } = documentOf(content, 'business')
-  const claims = documentOf(content, 'claims')
-  const { classes } = content.values.region.license ?? {}
-  if (claims.value.insurance === undefined)
-    yield claims.at(
-      'insurance',
-      ['sources'],
-      '"insurance" is left out: pages say "Licensed" and name no insurance.',
-    )
+  const { business, claims, region } = content.values
+  const uninsured = '"insurance" is left out: pages say "Licensed" and name no insurance.'
+  if (claims.insurance === undefined) yield standInAt(content, 'claims', ['sources'], uninsured, 'insurance')
   for (const [name, consequence] of Object.entries(optionalFacts))
-    if (value[name as keyof typeof optionalFacts] === undefined && (name === 'leadSafe' || classes))
-      yield at(name, ['license'], `"${name}" is left out: ${consequence}`)
-  for (const [name, question] of Object.entries(ownerQuestions))
-    if (!(name in value.answers))
-      yield at(name, ['answers', name], `"${name}" has no answer, so no page mentions it: ${question}.`)
+    if (!(name in business) && (name === 'leadSafe' || region.license?.classes))
+      yield standInAt(content, 'business', ['license'], `"${name}" is left out: ${consequence}`, name)
+  for (const [name, question] of Object.entries(ownerQuestions)) {
+    const why = `"${name}" has no answer, so no page mentions it: ${question}.`
+    if (!(name in business.answers)) yield standInAt(content, 'business', ['answers', name], why, name)
+  }
 }
 
 function* unsourcedFigures(content: Content): Generator<StandIn> {
-  const { value, at } = documentOf(content, 'claims')
   const why = 'has no source: add one under "sources", or remove the figure.'
-  for (const name of unsourcedClaims(value)) yield at(name, [name], `"${name}" ${why}`)
+  for (const name of unsourcedClaims(content.values.claims))
+    yield standInAt(content, 'claims', [name], `"${name}" ${why}`)
 }
 
 /** Phrases that only a firm with clients can use. */
