@@ -6,17 +6,17 @@ export const rgbOf = (color: string): number[] =>
 const weighed = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** Relative luminance by WCAG. @param rgb from 0 to 255 */
-export const luminanceOf = (rgb: readonly number[]): number =>
-  weighed(rgb.map((value) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)))
-
-/** Contrast of two luminances by WCAG, from 1 to 21. */
-export const contrastOf = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+/** Relative luminance by WCAG. */
+const luminanceOf = (color: string) =>
+  weighed(
+    rgbOf(color).map((value) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)),
+  )
 
 /** Contrast of two colors such as "#aabbcc" by WCAG, from 1 to 21. */
-export const contrastOfColors = (one: string, other: string): number =>
-  contrastOf(luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other)))
+export function contrastOf(...colors: readonly [string, string]): number {
+  const [one, other] = [luminanceOf(colors[0]), luminanceOf(colors[1])]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
 
 /** Lightness from 0 to 255, and hue and strength as a point of a plane whose middle is gray. */
 function partsOf(color: string): readonly [lightness: number, x: number, y: number] {

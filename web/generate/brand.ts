@@ -53,22 +53,18 @@ export const fontName = (family: string): string => family.toLowerCase().replace
  * Declares the typefaces, and Arial adjusted to their metrics, to avoid layout shifts. Liberation Sans, Arimo and Helvetica
  * share Arial's widths, Roboto's differ by 0.2 %.
  */
-export function fontFaces({ typefaces: { display, text } }: Brand): string {
-  const own = [display, text].map(
-    ({ family, weights }) => `@font-face { font-family: ${quoted(family)};
+export const fontFaces = ({ typefaces }: Brand): string =>
+  Object.values(typefaces)
+    .map(
+      ({ family, weights, fallback: { size, ascent, descent, lineGap } }) =>
+        `@font-face { font-family: ${quoted(family)};
   src: url("../fonts/${fontName(family)}.woff2") format("woff2");
-  font-weight: ${weights.min} ${weights.max}; font-display: swap; }`,
-  )
-  const fallbacks = [display, text].map(
-    ({
-      family,
-      fallback: { size, ascent, descent, lineGap },
-    }) => `@font-face { font-family: "${family} fallback";
+  font-weight: ${weights.min} ${weights.max}; font-display: swap; }
+@font-face { font-family: "${family} fallback";
   src: local("Arial"), local("Liberation Sans"), local("Arimo"), local("Helvetica"), local("Roboto");
   size-adjust: ${size}%; ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: ${lineGap}%; }`,
-  )
-  return [...own, ...fallbacks].join('\n')
-}
+    )
+    .join('\n')
 
 /** Sets the ampersand like the name if its outline is another typeface's, or shows a drawing in the color of the name. */
 function wordmarkRules({ wordmark, typefaces: { display } }: Brand): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contrastOfColors, nearestLightness } from '../color.ts'
+import { contrastOf, nearestLightness } from '../color.ts'
 import { text } from './text.ts'
 
 /** A color of six digits, in lower case. */
@@ -39,6 +39,11 @@ const uses: readonly (readonly [what: keyof typeof least, name: string, grounds:
 /** Contrast that WCAG AA asks for. */
 const least = { text: 4.5, 'a mark': 3 } as const
 
+/** Pairs of names whose colors must differ by a contrast. */
+const pairs = uses.flatMap(([what, name, grounds]) =>
+  grounds.split(' ').map((ground) => ({ what, names: [name, ground] as const })),
+)
+
 /** content/brand.yaml. */
 export const brand = z
   .strictObject({
@@ -53,44 +58,41 @@ export const brand = z
     wordmark: drawing.optional(),
     icon: drawing.optional(),
   })
-  .superRefine(checkContrast)
+  .superRefine(({ colors, shadow, night }, context) => {
+    const nightly = { 'night.ground': night.ground, 'night.quiet': night.quiet }
+    for (const [name, sentence] of unreadableIn({ ...colors, shadow, ...nightly }))
+      context.addIssue({
+        code: 'custom',
+        path: name in colors ? ['colors', name] : name.split('.'),
+        message: sentence,
+        params: { isSentence: true },
+      })
+  })
 
-/** Reports each color that cannot be read with another, with the nearest that can be with all of them. */
-function checkContrast({ colors, shadow, night }: Looks, context: z.RefinementCtx): void {
-  const named: Readonly<Record<string, string>> = {
-    ...{ ...colors, shadow },
-    ...{ 'night.ground': night.ground, 'night.quiet': night.quiet },
-  }
-  const pairs = uses.flatMap(([what, name, grounds]) =>
-    grounds.split(' ').map((ground) => ({ what, both: [name, ground] })),
-  )
-  const contrast = ([one = '', other = '']: readonly string[], changed = named) =>
-    contrastOfColors(changed[one] ?? '', changed[other] ?? '')
-  const failing = pairs.filter(({ what, both }) => contrast(both) < least[what])
-  const failures = (name: string) => failing.filter(({ both }) => both.includes(name)).length
-  const reported = new Set<string>()
-  for (const { what, both } of failing) {
+/** Returns a sentence on each color that cannot be read with another, with the nearest that can be with all of them. */
+function unreadableIn(colors: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const passes = ({ what, names }: (typeof pairs)[number], changed = colors) =>
+    contrastOf(changed[names[0]] ?? '', changed[names[1]] ?? '') >= least[what]
+  const failing = pairs.filter((pair) => !passes(pair))
+  const failures = (name: string) => failing.filter(({ names }) => names.includes(name)).length
+  const sentences = new Map<string, string>()
+  for (const { what, names } of failing) {
     // The one that fails more often is at fault.
-    const [name = '', other = ''] = both.toSorted((a, b) => failures(b) - failures(a))
-    if (reported.has(name)) continue
-    reported.add(name)
-    const nearest = nearestLightness(named[name] ?? '', (color) =>
-      pairs.every(
-        (pair) =>
-          !pair.both.includes(name) || contrast(pair.both, { ...named, [name]: color }) >= least[pair.what],
-      ),
+    const [name = '', other = ''] = names.toSorted((a, b) => failures(b) - failures(a))
+    if (sentences.has(name)) continue
+    const [color = '', ground = ''] = [colors[name], colors[other]]
+    const own = pairs.filter((pair) => pair.names.includes(name))
+    const nearest = nearestLightness(color, (each) =>
+      own.every((pair) => passes(pair, { ...colors, [name]: each })),
     )
-    const ratio = Math.floor(10 * contrast(both)) / 10
+    const ratio = Math.floor(10 * contrastOf(color, ground)) / 10
     const remedy = nearest
       ? `the nearest that passes is ${nearest}`
       : 'no lightness of it passes with the others'
-    context.addIssue({
-      code: 'custom',
-      path: name in colors ? ['colors', name] : name.split('.'),
-      message: `“${name}” ${named[name]} has ${ratio}:1 ${name === both[0] ? 'on' : 'under'} “${other}” ${named[other]}, where ${what} needs ${least[what]}:1: ${remedy}`,
-      params: { isSentence: true },
-    })
+    sentences.set(
+      name,
+      `“${name}” ${color} has ${ratio}:1 ${name === names[0] ? 'on' : 'under'} “${other}” ${ground}, where ${what} needs ${least[what]}:1: ${remedy}`,
+    )
   }
+  return sentences
 }
-
-type Looks = Pick<z.infer<typeof brand>, 'colors' | 'shadow' | 'night'>
