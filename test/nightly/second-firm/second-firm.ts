@@ -32,11 +32,16 @@ export function makeSecondFirm(): void {
   const pictures = 'build/picture-cache'
   if (existsSync(join(root, pictures)))
     cpSync(join(root, pictures), join(secondFirmFolder, pictures), { recursive: true })
-  for (const folder of ['es', 'locations']) rmSync(content(folder), { recursive: true })
-  cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
-  addImages()
-  dropFlooring()
-  hideRooms()
+  for (const removed of ['es', 'locations', 'services/flooring.yaml'])
+    rmSync(content(removed), { recursive: true, force: true })
+  for (const folder of ['content', 'web'])
+    cpSync(join(import.meta.dirname, folder), join(secondFirmFolder, folder), { recursive: true })
+  // A photograph with a name as from a phone.
+  const images = join(secondFirmFolder, 'web/images')
+  cpSync(join(images, 'kitchen.jpg'), join(images, 'austin-kitchen.JPG'))
+  change('kinds-of-work.yaml', (yaml) => yaml.replace('Flooring: flooring', 'Flooring: none'))
+  for (const file of readdirSync(content('rooms')))
+    change(`rooms/${file}`, (yaml) => yaml.replace(/^shown: .*$/m, 'shown: false'))
   const run = (command: string, ...words: string[]) =>
     execFileSync(command, words, { cwd: secondFirmFolder, stdio: 'ignore' })
   run('git', 'init', '--quiet')
@@ -55,24 +60,4 @@ const content = (file: string) => join(secondFirmFolder, 'content', file)
 
 function change(file: string, how: (text: string) => string): void {
   writeFileSync(content(file), how(readFileSync(content(file), 'utf8')))
-}
-
-/** Adds a photograph with a name as from a phone, and a wordmark. */
-function addImages(): void {
-  const images = join(secondFirmFolder, 'web/images')
-  cpSync(join(images, 'kitchen.jpg'), join(images, 'austin-kitchen.JPG'))
-  writeFileSync(
-    join(images, 'wordmark.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"><path d="M0 0h24v24H0zM32 8h64v8H32z"/></svg>',
-  )
-}
-
-function hideRooms(): void {
-  for (const file of readdirSync(content('rooms')))
-    change(`rooms/${file}`, (yaml) => yaml.replace(/^shown: .*$/m, 'shown: false'))
-}
-
-function dropFlooring(): void {
-  rmSync(content('services/flooring.yaml'), { force: true })
-  change('kinds-of-work.yaml', (yaml) => yaml.replace('Flooring: flooring', 'Flooring: none'))
 }
