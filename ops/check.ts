@@ -344,25 +344,29 @@ const check = (terminal: Terminal) =>
       if (translated) recordTranslated(contentOrStop(terminal), root)
       const content = contentOrStop(terminal)
       const standIns = standInsOf(content, root)
-      for (const { file, line, why } of standIns) terminal.print(`${file}:${line}  ${why}`)
-      for (const note of pictureNotes(content)) terminal.print(note)
       const missing = missingRedirects(content, root)
-      if (missing.length > 0)
-        terminal.print(`Pages have moved. Add to content/redirects.yaml:\n${missing.join('\n')}`)
       const spanish = spanishToDo(content)
-      for (const line of spanish) terminal.print(line)
-      if (spanish.length > 0)
-        terminal.print(
-          `\n${spanish.length} ${spanish.length === 1 ? 'text needs' : 'texts need'} a look in Spanish.`,
-        )
+      for (const line of [
+        ...standIns.map(({ file, line, why }) => `${file}:${line}  ${why}`),
+        ...pictureNotes(content),
+        ...(missing.length > 0 ? ['Pages have moved. Add to content/redirects.yaml:', ...missing] : []),
+        ...spanish,
+      ])
+        terminal.print(line)
+      const [texts, values] = [
+        counted(spanish, 'text needs', 'texts need'),
+        counted(standIns, 'value is', 'values are'),
+      ]
+      if (spanish.length > 0) terminal.print(`\n${texts} a look in Spanish.`)
       if (standIns.length > 0)
-        terminal.print(
-          `\nNo problems. ${standIns.length} ${standIns.length === 1 ? 'value is' : 'values are'} not your own yet: replace each before the site goes public.`,
-        )
+        terminal.print(`\nNo problems. ${values} not your own yet: replace each before the site goes public.`)
       if (spanish.length + standIns.length === 0)
         return terminal.print('No problems, and all values are your own.')
       throw new ReportedError()
     })
+
+const counted = ({ length }: readonly unknown[], one: string, many: string) =>
+  `${length} ${length === 1 ? one : many}`
 
 function contentOrStop(terminal: Terminal): BothLanguages {
   try {
@@ -370,10 +374,9 @@ function contentOrStop(terminal: Terminal): BothLanguages {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     terminal.print(error.message)
-    const count = error.problems.length
-    terminal.print(
-      `\n${count} ${count === 1 ? 'problem' : 'problems'}: the site stays unchanged until ${count === 1 ? 'it is' : 'they are'} corrected.`,
-    )
+    const problems = counted(error.problems, 'problem', 'problems')
+    const corrected = error.problems.length === 1 ? 'it is' : 'they are'
+    terminal.print(`\n${problems}: the site stays unchanged until ${corrected} corrected.`)
     throw new ReportedError()
   }
 }
