@@ -155,15 +155,14 @@ describe('a preview', () => {
     expect(visitWith('/about/', { '__Host-preview': key })).toBe('301 /about')
   })
 
-  const wrongLengths = ['', '0123456789ab', key.slice(1), `${key}0`]
-  it.each([...wrongLengths, key.toUpperCase(), `../releases/${key}`, `${key.slice(2)}/x`])(
-    'is shown to nobody with the key "%s", nor without a cookie of its name',
-    (value) => {
-      for (const [name, cookie] of [
-        ['__Host-preview', value],
-        ['preview', key],
-      ] as const)
-        expect(visitWith('/about', { [name]: cookie })).toBe('-> /releases/0123456789ab/about.html')
-    },
+  const wrongKeys = ['', '0123456789ab', key.slice(1), `${key}0`, key.toUpperCase()]
+  it.each([...wrongKeys, `../releases/${key}`, `${key.slice(2)}/x`])(
+    'is shown to nobody with the key "%s"',
+    (wrong) =>
+      expect(visitWith('/about', { '__Host-preview': wrong })).toBe('-> /releases/0123456789ab/about.html'),
   )
+
+  it('is shown to nobody with a cookie of another name', () => {
+    expect(visitWith('/about', { preview: key })).toBe('-> /releases/0123456789ab/about.html')
+  })
 })
