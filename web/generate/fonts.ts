@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
 import { brand } from '#content/brand.ts'
 import { fontName } from './brand.ts'
 import { replaceFile } from './replace-file.ts'
@@ -11,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const fromRoot = createRequire(join(root, 'package.json'))
 
 /** Fonts of build/styles/fonts.css: file names, and ranges of weights to keep. */
-export const siteFonts = [brand.typefaces.display, brand.typefaces.text].map(({ family, weights }) => {
+export const siteFonts = Object.values(brand.typefaces).map(({ family, weights }) => {
   const name = fontName(family)
   return {
     name,
@@ -70,9 +69,4 @@ export async function buildFonts(folder = fontFolder): Promise<void> {
     replaceFile(file, font)
     replaceFile(keyFile, key)
   }
-}
-
-/** Builds the fonts before Vite resolves the style sheet that references them. */
-export function fonts(): Plugin {
-  return { name: 'site-fonts', config: () => buildFonts().then(() => undefined) }
 }

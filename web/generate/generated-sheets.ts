@@ -4,16 +4,18 @@ import type { Plugin } from 'vite'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fills, strokes } from '#web/src/ui/icon-paths.ts'
+import { buildFonts } from './fonts.ts'
 import { readRooms } from './read-entries.ts'
 import { replaceFile } from './replace-file.ts'
 
 const sourceFolder = join(import.meta.dirname, '../src')
 const folder = join(import.meta.dirname, '../../build/styles')
 
-/** Writes the sheets that web/src/styles/index.css imports from build/, before Vite resolves them. */
+/** Writes the sheets that web/src/styles/index.css imports from build/, and their fonts, before Vite resolves them. */
 export const generatedSheets = (): Plugin => ({
   name: 'site-generated-sheets',
   async config() {
+    await buildFonts()
     const icons = buildIcons()
     mkdirSync(folder, { recursive: true })
     replaceFile(join(folder, 'parts.css'), partImports())

@@ -5,7 +5,6 @@ import { language } from '#content/language.ts'
 import { articles } from './articles.ts'
 import { brandFiles } from './brand.ts'
 import { contentInDevelopment, loaderInDevelopment } from './content-in-development.ts'
-import { fonts } from './fonts.ts'
 import { generatedSheets } from './generated-sheets.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { pictures } from './pictures/pictures.ts'
@@ -41,7 +40,6 @@ const isSpanish = language.code === 'es'
 export default defineConfig({
   root: webFolder,
   plugins: [
-    fonts(),
     brandFiles(),
     generatedSheets(),
     pictures(),
