@@ -35,8 +35,14 @@ const asVisitor = async (path: string, cookie = '') => {
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) }
 }
 
+/** Waits for a state of the publisher's job; a failure has what the publisher logged. */
 const until = async ({ page }: Tab, state: keyof typeof words.publishing.states) =>
-  see(page.getByRole('status')).toContainText(words.publishing.states[state])
+  see(page.getByRole('status'))
+    .toContainText(words.publishing.states[state])
+    .catch((error: Error) => {
+      const logged = on.world.logs.filter((line) => line.includes('publish.'))
+      throw new Error([error.message, ...logged].join('\n'), { cause: error })
+    })
 
 const choosePhotos = (stage: keyof typeof words.project.photos, photos: readonly Buffer[]) =>
   tab.page
