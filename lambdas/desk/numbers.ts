@@ -70,7 +70,7 @@ function weekBars({ weeks }: Numbers): Html {
   return html`<svg class="weeks" viewBox="0 0 ${weeks.length * size.week} ${base + 44}" aria-hidden="true">${weeks.map(
     ({ day, requests, won }, at) => html`${bar('requests', at, requests)}${bar('won', at, won)}
 <text x="${(at + 0.5) * size.week}" y="${base - Math.round((Math.max(requests, won) / most) * size.bar) - 5}">${requests}</text>${
-      at % 3 === 2 ? html`<text x="${(at + 0.5) * size.week}" y="${base + 17}">${shortDay(day)}</text>` : ''
+      at % 3 === 1 ? html`<text x="${(at + 0.5) * size.week}" y="${base + 17}">${shortDay(day)}</text>` : ''
     }\n`,
   )}<path d="M0 ${base}H${weeks.length * size.week}"/>${key('requests', 3)}${key('won', 3 * size.week)}</svg>`
 }
