@@ -100,11 +100,8 @@ async function unitsOfAll(): Promise<Record<string, number>> {
   return units
 }
 
-/** Units of searches, which vary with the page boundaries of ten lists, and of what reads up to a hundred of a status. */
-const bounded = (units: Readonly<Record<string, number>>) => {
-  const isBounded = /^a search|^Today|later page|replies|^won/
-  return Object.fromEntries(Object.entries(units).filter(([name]) => isBounded.test(name)))
-}
+/** Searches vary with the page boundaries of ten lists; the others read up to a hundred rows of a status. */
+const isBounded = /^a search|^Today|later page|replies|^won/
 
 it('reads the same at N rows and at 2N, of which 95 % are spam', async () => {
   await put(sought, spam)
@@ -114,9 +111,10 @@ it('reads the same at N rows and at 2N, of which 95 % are spam', async () => {
   const after = await unitsOfAll()
   // The embedded database counts by size: 26 rows of 1.4 kB, at half a unit for 4 kB.
   expect(Math.round(before.lost ?? 0)).toBe(4)
-  expect({ ...after, ...bounded(before) }).toEqual(before)
-  for (const units of [bounded(before), bounded(after)].flatMap(Object.values))
-    expect(units).toBeLessThan(120)
+  // Rows of two statuses differ by a few letters: a list of them may begin one more 4 kB.
+  for (const [name, units] of Object.entries(after))
+    if (isBounded.test(name)) expect(units, name).toBeLessThan(120)
+    else expect(Math.abs(units - (before[name] ?? 0)), name).toBeLessThanOrEqual(0.5)
 }, 300_000)
 
 it('exports all of them in files that a function may answer, one after the other, each row once', async () => {
