@@ -74,7 +74,7 @@ export const buildPreview =
 
 /**
  * Builds in a separate process. @returns content problems
- * @throws Error for other failures, without stderr, which quotes content: logs must not contain any
+ * @throws Error for other failures, with nothing of stderr but code and stack: it quotes content, which logs must not contain
  */
 async function build(copy: string, note: string): Promise<string | undefined> {
   const program = spawn(process.execPath, ['infra/publisher/build-release.ts', join(note, deployNoteFile)], {
@@ -86,7 +86,8 @@ async function build(copy: string, note: string): Promise<string | undefined> {
   const [stderr, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
   if (code === 0) return undefined
   if (code === invalidContentExit) return stderr.trim()
-  throw new Error(`the build exited with ${code}`)
+  const causes = stderr.match(/^ +(?:at |code: ').*/gm)?.map((line) => line.trim()) ?? []
+  throw new Error([`the build exited with ${code}`, ...causes.slice(0, 5)].join(' '))
 }
 
 const concurrency = 16

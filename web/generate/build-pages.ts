@@ -29,7 +29,6 @@ const buildFolder = join(webFolder, '../build')
 const suffix = language.code === 'es' ? '-es' : ''
 const clientFolder = join(buildFolder, `client${suffix}`)
 const serverFolder = join(buildFolder, `server${suffix}`)
-const siteFolder = join(buildFolder, 'site')
 
 /** Pages of one language, without their style rules. */
 export interface BuiltPages {
@@ -39,15 +38,16 @@ export interface BuiltPages {
   readonly unknownPage: string
   /** URL path of the whole style sheet. */
   readonly sheet: string
+  /** Where their assets/ are. */
+  readonly folder: string
 }
 
 /**
- * Builds the scripts and pages of this process's language, and adds its hashed files to build/site/assets.
+ * Builds the scripts, hashed files and pages of this process's language in a folder of its own.
  * @param siteUrl canonical origin without a trailing slash
  */
 export async function buildPages(siteUrl: string, log: (step: string) => void): Promise<BuiltPages> {
   await buildScripts(siteUrl, log)
-  cpSync(join(clientFolder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
   const files = documentFiles()
   log('Pages')
   const pages = await prerenderPages(serverFolder)
@@ -59,14 +59,14 @@ export async function buildPages(siteUrl: string, log: (step: string) => void): 
     pages,
     async (page): Promise<Document> => {
       const picture = await sharePictureOf(page.path)
-      cpSync(await encode(picture.recipe, pictureCache), join(siteFolder, picture.name))
+      cpSync(await encode(picture.recipe, pictureCache), join(clientFolder, picture.name))
       const metadata = metadataTags(page, picture, siteUrl)
       return { path: page.path, html: fillTemplate(template, page, fileTags(files), metadata) }
     },
     { concurrency: 2 },
   )
   const listedPages = pages.filter(({ listed }) => listed)
-  return { documents, listedPages, unknownPage: unknownPage(), sheet: files.sheet }
+  return { documents, listedPages, unknownPage: unknownPage(), sheet: files.sheet, folder: clientFolder }
 }
 
 async function buildScripts(siteUrl: string, log: (step: string) => void): Promise<void> {
@@ -112,16 +112,16 @@ function documentFiles(): DocumentFiles {
     app: withImports('src/hydrate.tsx').map((file) => `/${file}`),
     typefaces: typefaces.map(({ file }) => `/${file}`).toSorted(),
     sheet: `/${sheet}`,
-    rules: writeAsset('rules', 'css', withoutTypefaces(screen)),
-    print: writeAsset('print', 'css', print),
+    rules: writeAsset(clientFolder, 'rules', 'css', withoutTypefaces(screen)),
+    print: writeAsset(clientFolder, 'print', 'css', print),
   }
 }
 
 /** Writes a file with a content hash in its name. @returns its URL path */
-export function writeAsset(name: string, extension: string, content: string): string {
+export function writeAsset(folder: string, name: string, extension: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const file = `assets/${name}-${hash}.${extension}`
-  write(siteFolder, file, content)
+  write(folder, file, content)
   return `/${file}`
 }
 

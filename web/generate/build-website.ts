@@ -42,6 +42,9 @@ export async function buildWebsite(
   rmSync(siteFolder, { recursive: true, force: true })
   const [english, spanish] = await Promise.all([buildPages(siteUrl, log), buildSpanishPages(siteUrl)])
   const documents = [...english.documents, ...spanish.documents]
+  // One after the other: two copies of the same file at once would fail.
+  for (const folder of [english.folder, spanish.folder].filter(Boolean))
+    cpSync(join(folder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
   cpSync(clientFolder, pagesFolder, {
     recursive: true,
     filter: (source) => !/\/(?:assets|\.vite)$/.test(source),
@@ -63,7 +66,7 @@ export async function buildWebsite(
   const listedPages = [...english.listedPages, ...spanish.listedPages]
   for (const [name, content] of await siteFiles({ siteUrl, listedPages, year }))
     write(pagesFolder, name, content)
-  const speculationRulesPath = writeAsset('prefetch', speculationRulesExtension, speculationRules)
+  const speculationRulesPath = writeAsset(siteFolder, 'prefetch', speculationRulesExtension, speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
   const site = {
     siteUrl,
@@ -80,7 +83,8 @@ export async function buildWebsite(
 
 /** Builds the Spanish pages, if there are any, in a process that has all content in Spanish. */
 async function buildSpanishPages(siteUrl: string): Promise<Omit<BuiltPages, 'sheet'>> {
-  if (Object.keys(spanishPaths).length === 0) return { documents: [], listedPages: [], unknownPage: '' }
+  if (Object.keys(spanishPaths).length === 0)
+    return { documents: [], listedPages: [], unknownPage: '', folder: '' }
   const fileOf = (name: string) => join(import.meta.dirname, name)
   const result = join(buildFolder, 'pages-es.json')
   const words = ['--import', fileOf('spanish-modules.ts'), fileOf('build-pages.ts'), siteUrl, result]
