@@ -61,7 +61,8 @@ export const slotKinds = {
       quality: 44,
       opensLarge: true,
     },
-    card: { ...largeCard, quality: 44 },
+    // On phones it leads the project's page, as wide as the screen.
+    card: { ...largeCard, widths: [400, 680, 750, 960, 1280], quality: 44 },
   },
   'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
   'project-split': {

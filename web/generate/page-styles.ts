@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
-import { englishPaths, notFoundPath, paths } from '#web/content/paths.ts'
+import { englishPaths, notFoundPath } from '#web/content/paths.ts'
 import { type Document, stylesPlace } from './document.ts'
 
 /** Attributes that may change before the whole sheet is loaded, whose rules are kept. */
@@ -21,8 +21,8 @@ const dynamicAttributes = [
 /**
  * Inlines the rules that each kind of page needs: less than half of the sheet. The app loads the whole sheet.
  *
- * Pages of one folder share their rules, since each variant needs a hash in the Content Security Policy, which CloudFront
- * limits to 1,783 characters.
+ * Pages of one folder share their rules, since the headers of every page have the hash of each variant
+ * (infra/security-headers.ts has the limit).
  * @param sheet the whole style sheet
  * @param linked fallback tag for browsers that block the rules
  * @param external tag instead of the rules for pages whose headers cannot have their hash
@@ -49,19 +49,15 @@ export async function stylePages(
   )
   return {
     pages: variants.flatMap(({ pages }) => pages),
-    hashes: variants.map(({ hash }) => hash).toSorted(),
+    hashes: [...new Set(variants.map(({ hash }) => hash))].toSorted(),
   }
 }
 
-/**
- * Groups pages by folder, Spanish ones with the English ones; home and planner are kinds of their own, all other top-level
- * pages are one.
- */
+/** Groups the pages of a folder; any other is its own kind, with its Spanish one. */
 function kindOf(address: string): string {
   const path = englishPaths[address] ?? address
   const [, folder, page] = path.split('/')
-  if (path === paths.home || path === paths.plan) return path
-  return page ? `${folder}/` : 'others'
+  return page ? `${folder}/` : path
 }
 
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {

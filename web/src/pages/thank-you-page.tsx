@@ -59,7 +59,7 @@ export default function ThankYouPage() {
         </div>
       </div>
       <div className="wide across cover">
-        <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" decorative />
+        <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first decorative />
       </div>
       <div className="page">
         <h2 className="minor">{next}</h2>
