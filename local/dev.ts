@@ -14,7 +14,6 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import { assemblyFolder, buildAssembly, hasAssembly } from './assembly-build.ts'
 import { expectFree } from './listen.ts'
 import { type Product, startProduct } from './product.ts'
-import { redirectsInDevelopment } from './redirects-in-development.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -69,7 +68,7 @@ function buildValidContent(print: Terminal['print']): string {
 async function servePages(product: Product, port: number, functions: Plugin): Promise<ViteDevServer> {
   const vite = await createViteServer({
     configFile: join(root, 'web/generate/vite.config.ts'),
-    plugins: [redirectsInDevelopment(), functions],
+    plugins: [functions],
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(product.site),
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),

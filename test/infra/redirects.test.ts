@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import {
   AllowedMethods,
@@ -9,7 +7,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import fc from 'fast-check'
-import { createServer as createViteServer } from 'vite'
 import { expect, it } from 'vitest'
 import { pagesOf } from '#compiler/derived.ts'
 import { readLanguages } from '#compiler/read-content.ts'
@@ -21,7 +18,6 @@ import { Assembly } from '#local/assembly.ts'
 import { Distribution } from '#local/distribution.ts'
 import { edgeFunction } from '#local/edge-function.ts'
 import { listen } from '#local/listen.ts'
-import { redirectsInDevelopment } from '#local/redirects-in-development.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 
@@ -56,24 +52,6 @@ it('2,000 old paths lead to their pages in one step, from the deployed store and
   expect([await visit('/plan'), await visit('/unknown/')]).toEqual(['200 null', '301 /unknown'])
   await edge.close()
   expect(code.length).toBeLessThan(10_240)
-})
-
-it('the development server leads an old path there, too, and leaves the others to Vite', async () => {
-  const file = join(folder, 'redirects.ts')
-  writeFileSync(file, "export const redirects = { '/contact.php': '/plan#contact' }")
-  const vite = await createViteServer({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    server: { port: 0, host: '127.0.0.1' },
-    plugins: [redirectsInDevelopment(file)],
-  })
-  const [origin = ''] = (await vite.listen()).resolvedUrls?.local ?? []
-  const visit = (path: string) => fetch(new URL(path, origin), { redirect: 'manual' })
-  const { status, headers } = await visit('/Contact.php/?a=1')
-  expect([status, headers.get('location')]).toEqual([301, '/plan?a=1#contact'])
-  expect((await visit('/@vite/client')).status).toBe(200)
-  await vite.close()
 })
 
 it('every spelling that the compiler takes for an old path is one at the edge, which also corrects the host', async () => {

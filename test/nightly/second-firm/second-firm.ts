@@ -1,15 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -23,11 +14,8 @@ export const secondFirmFolder = join(root, 'build/second-firm')
  */
 export function makeSecondFirm(): void {
   rmSync(secondFirmFolder, { recursive: true, force: true })
-  for (const file of files()) {
-    if (!existsSync(join(root, file))) continue
-    mkdirSync(dirname(join(secondFirmFolder, file)), { recursive: true })
+  for (const file of files().filter((each) => existsSync(join(root, each))))
     cpSync(join(root, file), join(secondFirmFolder, file))
-  }
   symlinkSync(join(root, 'node_modules'), join(secondFirmFolder, 'node_modules'), 'junction')
   const pictures = 'build/picture-cache'
   if (existsSync(join(root, pictures)))
