@@ -16,6 +16,7 @@ import {
   fillTemplate,
   metadataTags,
   noticeTags,
+  typefaceTags,
   unknownPage,
 } from './document.ts'
 import { splitPrint, withoutTypefaces } from './page-styles.ts'
@@ -52,7 +53,10 @@ export async function buildPages(siteUrl: string, log: (step: string) => void): 
   log('Pages')
   const pages = await prerenderPages(serverFolder)
   const notices = noticeTags(noticesOf(business, closed.announcement, new Date()))
-  const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace('<!--notices-->', () => notices)
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace(
+    '<!--notices-->',
+    () => typefaceTags(files) + notices,
+  )
   const hasFeed = slugs.articles.length > 0 && language.code === 'en'
   const template = hasFeed ? page : page.replace(/^.*rss\.xml.*\n/m, '')
   const documents = await pMap(

@@ -74,19 +74,24 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 export const neverPrefetched = ['/api', '/desk', '/request'] as const
 
 /** Builds the tags for the build's files. The loader's tag passes it URLs (src/loader.ts). */
-export function fileTags({ loader, app, typefaces, sheet, rules, print }: DocumentFiles): string {
+export function fileTags({ loader, app, sheet, rules, print }: DocumentFiles): string {
   const integrity = createHash('sha256').update(loader.content).digest('base64')
   return [
     `<script type="module" crossorigin src="${loader.address}" integrity="sha256-${integrity}" fetchpriority="low" data-app="${app.join(' ')}" data-sheet="${rules}" data-whole-sheet="${sheet}" data-never-prefetched="${neverPrefetched.join(' ')}"></script>`,
-    ...typefaces.map(
-      (address) =>
-        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${address}" crossorigin>`,
-    ),
     stylesPlace,
     // Fetched with the lowest priority, without blocking.
     `<link rel="stylesheet" media="print" href="${print}">`,
   ].join('')
 }
+
+/** Builds the first tags of the body: Chromium does not paint while a typeface of the head is on its way, for up to 0.1 s. */
+export const typefaceTags = ({ typefaces }: DocumentFiles): string =>
+  typefaces
+    .map(
+      (address) =>
+        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${address}" crossorigin>`,
+    )
+    .join('')
 
 /**
  * Builds Open Graph tags and structured data. React does not know them: client navigation leaves them unchanged.
