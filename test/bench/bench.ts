@@ -79,8 +79,8 @@ async function measurePages(paths: readonly string[], origin: string, browser: B
   const [hero] = home.match(/\/assets\/kitchen-portrait-[\w-]+-750\.avif/) ?? []
   if (!hero) throw new Error('the home page has no hero for phones')
   const floorPage = await serveFloorPage(Buffer.from(await (await fetch(origin + hero)).arrayBuffer()))
-  const edge = await serveThroughEdge(origin)
-  const floorEdge = await serveThroughEdge(floorPage.url)
+  const edge = await serveThroughEdge(origin, new Map())
+  const floorEdge = await serveThroughEdge(floorPage.url, new Map())
   const site = await serveThroughLine(edge.url)
   const floor = await serveThroughLine(floorEdge.url)
   try {
