@@ -4,7 +4,7 @@ import { schemas } from '#compiler/schemas/schemas.ts'
 import { type Facts, type ParsedFile, wordFolders } from './content.ts'
 import { fillPlaceholders, unknownFactMessage } from './facts.ts'
 import { nearestOf, type Problem } from './problem.ts'
-import { rememberChecks } from './read-document.ts'
+import { rememberChecks } from './remember-checks.ts'
 import { type KnownNames, unknownName } from './schemas/ref.ts'
 import { missingFact, placeholdersIn } from './schemas/text.ts'
 
