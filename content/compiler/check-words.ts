@@ -4,7 +4,6 @@ import { schemas } from '#compiler/schemas/schemas.ts'
 import { type Facts, type ParsedFile, wordFolders } from './content.ts'
 import { fillPlaceholders, unknownFactMessage } from './facts.ts'
 import { nearestOf, type Problem } from './problem.ts'
-import { rememberChecks } from './remember-checks.ts'
 import { type KnownNames, unknownName } from './schemas/ref.ts'
 import { missingFact, placeholdersIn } from './schemas/text.ts'
 
@@ -18,23 +17,12 @@ export function checkWords(
   known: Known,
   addProblem: (problem: Problem) => void,
 ): void {
-  const dependencies = JSON.stringify([[...known.facts], known.names])
   // Its addresses are no words, and checkContent knows them all.
   for (const [name, document] of read)
-    if (name !== 'redirects')
-      checkOnce(
-        document,
-        dependencies,
-        (report) => {
-          for (const { text, ...at } of document.texts)
-            for (const sentence of flawsOf(text, document, known))
-              report({ file: document.file, ...at, sentence })
-        },
-        addProblem,
-      )
+    for (const { text, ...at } of name === 'redirects' ? [] : document.texts)
+      for (const sentence of flawsOf(text, document, known))
+        addProblem({ file: document.file, ...at, sentence })
 }
-
-const checkOnce = rememberChecks<void>()
 
 function* flawsOf(text: string, { file, article }: ParsedFile, known: Known): Generator<string> {
   const unknownNames: string[] = []

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { BothLanguages, ParsedFile, TextAt } from './content.ts'
 import type { Problem } from './problem.ts'
 import { textsIn } from './read-document.ts'
-import { rememberChecks } from './remember-checks.ts'
 import { schemas } from './schemas/schemas.ts'
 import { placeholdersIn } from './schemas/text.ts'
 
@@ -27,23 +26,14 @@ export function inSpanish(
   addFlaw: (problem: Problem) => void,
 ): Map<string, ParsedFile> {
   const record: Translated = Object(read.get('es/translated')?.data)
-  const recordText = JSON.stringify(record)
   const merged = new Map([...read].filter(([name]) => !isTwin(name)))
   for (const [name, twin] of twinsIn(read)) {
     const english = merged.get(name)
-    if (english) {
-      const dependencies = recordText + JSON.stringify(english.data)
-      const mergeTwin = (report: typeof addFlaw) => ({
-        ...twin,
-        data: overlay(name, english, twin, record, report),
-      })
-      merged.set(name, mergeOnce(twin, dependencies, mergeTwin, addFlaw))
-    } else addFlaw({ file: twin.file, line: 1, sentence: noEnglishFile })
+    if (english) merged.set(name, { ...twin, data: overlay(name, english, twin, record, addFlaw) })
+    else addFlaw({ file: twin.file, line: 1, sentence: noEnglishFile })
   }
   return merged
 }
-
-const mergeOnce = rememberChecks<ParsedFile>()
 
 function overlay(
   name: string,

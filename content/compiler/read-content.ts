@@ -13,7 +13,6 @@ import { fitsSchema } from './fits-schema.ts'
 import { inSpanish, isTwin, twinsIn } from './in-spanish.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
-import { rememberChecks } from './remember-checks.ts'
 import { pageSchema } from './schemas/pages.ts'
 import { type KnownNames, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
@@ -76,21 +75,25 @@ function checkedContent(
     return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), addProblem)?.data : undefined
   }
   const documents = new Map<string, CheckedFile>()
-  const check = (name: string, dependsOn: Dependencies, addProblem: (problem: Problem) => void) => {
+  const check = (name: string, facts: Facts, addProblem: (problem: Problem) => void) => {
     const document = read.get(name)
-    if (!document) return
-    const committed = changed?.has(document.file) ? readCommitted(document.file) : undefined
-    const value = checkOnce(
-      document,
-      JSON.stringify(committed) + dependsOn.text,
-      (report) => checkedValue(name, document, { facts: dependsOn.facts, committed, isPublic }, report),
-      addProblem,
-    )
-    if (value !== undefined) documents.set(name, { read: document, value })
+    const data = document && fillAllPlaceholders(document.data, facts)
+    const schema =
+      document && schemaOf(name, data, changed?.has(document.file) ? readCommitted(document.file) : data)
+    const value = schema && fitsSchema(schema, { document, data, name }, addProblem)
+    if (value === undefined || !document) return
+    const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
+    const report = (path: readonly PropertyKey[]) =>
+      addProblem({ file: document.file, line: document.lineOf(path), path, sentence })
+    const presentValue = dropMissingFacts(value, report)
+    documents.set(name, {
+      read: document,
+      value: isPublic ? dropUnsourced(name, presentValue) : presentValue,
+    })
   }
   // Facts come first, because all other texts include them.
   const fileFacts = scalarFacts(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
-  for (const name of factFiles) check(name, dependencies(fileFacts, isPublic), addProblem)
+  for (const name of factFiles) check(name, fileFacts, addProblem)
   const names = namesIn(read, images)
   setKnownNames(names)
   // With a mistake among them, or an unreadable file, the others are checked all the same: all problems are seen at once.
@@ -102,40 +105,9 @@ function checkedContent(
     (hasFacts || !isOfLength(problem)) && (isWhole || !/^there is no (?!fact )/.test(problem.sentence))
       ? addProblem(problem)
       : undefined
-  const dependsOn = dependencies(facts, [names, isPublic])
-  for (const name of read.keys()) if (!isFactFile(name)) check(name, dependsOn, report)
+  for (const name of read.keys()) if (!isFactFile(name)) check(name, facts, report)
   if (hasFacts) checkWords(read, { facts, names }, report)
   return contentOf(documents, images, facts)
-}
-
-/** What checks depend on beside the file, also as a text. */
-const dependencies = (facts: Facts, others: unknown) => ({
-  facts,
-  text: JSON.stringify([[...facts], others]),
-})
-type Dependencies = ReturnType<typeof dependencies>
-
-const checkOnce = rememberChecks<unknown>()
-
-/** Returns a file's value with its facts; undefined if it does not fit its schema. */
-function checkedValue(
-  name: string,
-  document: ParsedFile,
-  {
-    facts,
-    committed,
-    isPublic,
-  }: { readonly facts: Facts; readonly committed: unknown; readonly isPublic: boolean },
-  addProblem: (problem: Problem) => void,
-): unknown {
-  const data = fillAllPlaceholders(document.data, facts)
-  const value = fitsSchema(schemaOf(name, data, committed), { document, data, name }, addProblem)
-  if (value === undefined) return undefined
-  const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
-  const presentValue = dropMissingFacts(value, (path) =>
-    addProblem({ file: document.file, line: document.lineOf(path), path, sentence }),
-  )
-  return isPublic ? dropUnsourced(name, presentValue) : presentValue
 }
 
 /** Stands for every fact while they are unknown. */
