@@ -1,39 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { business } from '#content/business.ts'
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
-import { watchView } from '../ui/watch-view.ts'
-
-/** Distance in px from the hours at which the rules of the promised reply are loaded. */
-const margin = 800
+import { whenNear } from '../ui/when-near.ts'
 
 export function PhoneHours() {
-  const place = useRef<HTMLSpanElement>(null)
+  const id = useId()
   const [status, setStatus] = useState<string>()
   useEffect(() => {
     let clock: ReturnType<typeof setInterval> | undefined
     let isMounted = true
     const start = async () => {
-      stop?.()
+      await whenNear(id)
       const { phoneStatusInWords } = await import('#firm/reply-promise.ts')
       if (!isMounted) return
       const update = () => setStatus(phoneStatusInWords(new Date()))
       update()
       clock = setInterval(update, 60_000)
     }
-    const onChange = (entries: readonly IntersectionObserverEntry[]) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) start().catch(console.error)
-    }
-    const stop = watchView([place.current], onChange, { rootMargin: `${margin}px` })
-    if (!stop) start().catch(console.error)
+    start().catch(console.error)
     return () => {
       isMounted = false
-      stop?.()
       clearInterval(clock)
     }
-  }, [])
+  }, [id])
   return (
     <>
-      <span className="phone-status" ref={place}>
+      <span className="phone-status" id={id}>
         {status}
       </span>
       <span>

@@ -4,11 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { keepFocusInPlace } from '../navigation/prerendered-page.ts'
-import { watchView } from '../ui/watch-view.ts'
+import { whenNear } from '../ui/when-near.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
-
-/** Distance from the form at which the code for photos is fetched. */
-const rootMargin = '800px'
 
 /**
  * The quote form: sends the photos once the request is saved, and then shows the thank-you page. The photo field is
@@ -19,17 +16,12 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
   const [photos, setPhotos] = useState<typeof import('../photos/photo-picker.tsx')>()
   const { labelledBy } = form
   useEffect(() => {
-    return watchView(
-      [document.getElementById(labelledBy)],
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting))
-          import('../photos/photo-picker.tsx').then(
-            (module) => keepFocusInPlace(() => flushSync(() => setPhotos(module))),
-            () => {},
-          )
-      },
-      { rootMargin },
-    )
+    whenNear(labelledBy)
+      .then(() => import('../photos/photo-picker.tsx'))
+      .then(
+        (module) => keepFocusInPlace(() => flushSync(() => setPhotos(module))),
+        () => {},
+      )
   }, [labelledBy])
   const onAccepted = (ref: string) => navigate(paths.thankYou, { state: { ref } })
   const onSaved = (ref: string) => photos?.sendChosenPhotos(ref)
