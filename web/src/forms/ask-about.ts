@@ -39,7 +39,7 @@ function ask(control: HTMLInputElement, question: HTMLElement): void {
 function buttonFor(instead: string, control: HTMLInputElement): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'link-button'
+  button.className = 'text-link small'
   button.textContent = words.useIt
   button.addEventListener('click', () => {
     control.value = instead

@@ -22,7 +22,7 @@ export function helpWith(contract: FormContract, about: HTMLFormElement | HTMLIn
 
 /** Adds a note with a reset button; useSubmission deletes the draft on `reset`. */
 function addDraftNote(form: HTMLFormElement): void {
-  const button = createElement('button', 'link-button', words.clear)
+  const button = createElement('button', 'text-link small', words.clear)
   button.type = 'reset'
   const note = createElement('p', 'quiet small kept-draft', words.draft, ' ', button)
   form.append(note)
