@@ -2,15 +2,8 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { narrowScreens, srcSetOf } from '#web/src/components/picture.tsx'
 import { App } from './app.tsx'
-import {
-  type CollectedHead,
-  CollectedHeadContext,
-  type ShownPicture,
-  type SingleFilePicture,
-  type SourceSet,
-} from './layouts/collected-head.ts'
+import { type CollectedHead, CollectedHeadContext } from './layouts/collected-head.ts'
 import { HeadTags, plain } from './layouts/page-head.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { routes } from './routes.tsx'
@@ -40,13 +33,21 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       },
     },
   )
-  const { page, firstPicture } = collected
+  const { page, preloads = [] } = collected
   if (!page) throw new Error(`the page ${path} has no PageHead`)
   return {
     content: await new Response(prelude).text(),
     head: renderToStaticMarkup(
       <>
-        {firstPicture && <PicturePreload {...firstPicture} />}
+        {preloads.map((files) => (
+          <link
+            key={files.imageSrcSet ?? files.href}
+            rel="preload"
+            as="image"
+            {...files}
+            fetchPriority="high"
+          />
+        ))}
         <HeadTags {...page} />
       </>,
     ),
@@ -56,35 +57,3 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     listed: page.path !== undefined,
   }
 }
-
-/**
- * Preload links for a picture, one more for narrow screens where it has another shape there. They mirror the sources of
- * the picture element, so that the browser picks the same file.
- */
-const PicturePreload = (picture: ShownPicture | SourceSet | SingleFilePicture) => {
-  if ('href' in picture) return <link rel="preload" as="image" fetchPriority="high" {...picture} />
-  return 'srcSet' in picture ? <Preload {...picture} media="all" /> : <PreloadShown {...picture} />
-}
-
-const PreloadShown = ({ view, narrow, sizes }: ShownPicture) =>
-  [
-    { picture: narrow, media: narrowScreens },
-    { picture: view, media: narrow ? `not all and ${narrowScreens}` : 'all' },
-  ].map(
-    ({ picture, media }) =>
-      picture?.name !== undefined && (
-        <Preload key={media} srcSet={srcSetOf(picture)} sizes={sizes} media={media} />
-      ),
-  )
-
-const Preload = ({ srcSet, sizes, media }: SourceSet & { readonly media: string }) => (
-  <link
-    rel="preload"
-    as="image"
-    type="image/avif"
-    media={media}
-    imageSrcSet={srcSet}
-    imageSizes={sizes}
-    fetchPriority="high"
-  />
-)

@@ -81,7 +81,7 @@ interface CoastMapProps {
 
 function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
-  if (import.meta.env.SSR && mapFrame.coast) use(CollectedHeadContext).firstPicture = { href: coast }
+  if (import.meta.env.SSR && mapFrame.coast) use(CollectedHeadContext).preloads = [{ href: coast }]
   // From north to south; the current one last, so that it is drawn on top.
   const inDrawingOrder = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,

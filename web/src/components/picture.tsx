@@ -1,8 +1,16 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { BuiltView, PictureFiles } from '#web/content/slots.ts'
 import { watchView } from '#web/src/ui/watch-view.ts'
-import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-head.ts'
+import { CollectedHeadContext } from '../layouts/collected-head.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
+
+interface ShownPicture {
+  readonly view: BuiltView
+  /** Another view, for narrow screens. */
+  readonly narrow?: BuiltView
+  /** Value of the `sizes` attribute. */
+  readonly sizes: string
+}
 
 export interface PictureProps extends ShownPicture {
   /** The page's first picture is preloaded; all others are loaded lazily. */
@@ -14,13 +22,13 @@ export interface PictureProps extends ShownPicture {
 }
 
 /** Media query for the one-column layout. */
-export const narrowScreens = '(max-width: 53.74rem)'
+const narrowScreens = '(max-width: 53.74rem)'
 
 /** A responsive picture; its drawing when it has no file, or while it is slow or broken. */
 export function Picture({ view, narrow, sizes, first = false, eager = first, decorative }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, report] = usePictureState(image)
-  if (import.meta.env.SSR && first) use(CollectedHeadContext).firstPicture = { view, narrow, sizes }
+  if (import.meta.env.SSR && first) use(CollectedHeadContext).preloads = preloadsOf({ view, narrow, sizes })
   const alt = decorative ? '' : view.alt
   const drawing = <Drawing view={view} narrow={narrow} alt={alt} first={first} />
   if (view.name === undefined || state === 'broken') return drawing
@@ -48,6 +56,17 @@ export function Picture({ view, narrow, sizes, first = false, eager = first, dec
     </>
   )
 }
+
+/** One more for narrow screens with a view of their own. They mirror the sources, so that the browser picks the same file. */
+const preloadsOf = ({ view, narrow, sizes }: ShownPicture) =>
+  [
+    { picture: narrow, media: narrowScreens },
+    { picture: view, media: narrow ? `not all and ${narrowScreens}` : 'all' },
+  ].flatMap(({ picture, media }) =>
+    picture?.name === undefined
+      ? []
+      : [{ type: 'image/avif', media, imageSrcSet: srcSetOf(picture), imageSizes: sizes }],
+  )
 
 const Sources = ({ view, media, sizes }: Omit<ShownPicture, 'narrow'> & { readonly media?: string }) =>
   view.name === undefined ? (
@@ -81,7 +100,7 @@ const Drawing = ({
 /** Drawing that covers a card's picture while the card is hovered; fetched only then. */
 export const HoverDrawing = ({ view }: { readonly view: BuiltView }) =>
   view.name !== undefined && (
-    <img className="drawn-over" src={view.drawing} alt="" loading="lazy" decoding="async" />
+    <img className="over drawn-over" src={view.drawing} alt="" loading="lazy" decoding="async" />
   )
 
 /** Milliseconds that a picture in view may take before its drawing is shown. */

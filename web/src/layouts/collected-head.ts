@@ -1,6 +1,5 @@
-import { createContext } from 'react'
+import { createContext, type LinkHTMLAttributes } from 'react'
 import type { PageMeta } from '#compiler/schemas/text.ts'
-import type { BuiltView } from '#web/content/slots.ts'
 
 export interface PageHeadProps {
   readonly words: PageMeta
@@ -8,29 +7,11 @@ export interface PageHeadProps {
   readonly path?: string
 }
 
-/** A picture, with another view on narrow screens if `narrow` is set. */
-export interface ShownPicture {
-  readonly view: BuiltView
-  readonly narrow?: BuiltView
-  /** Value of the `sizes` attribute. */
-  readonly sizes: string
-}
-
-/** A picture that is the same on all screens, in files of several widths. */
-export interface SourceSet {
-  readonly srcSet: string
-  readonly sizes: string
-}
-
-export interface SingleFilePicture {
-  readonly href: string
-}
-
 /** Head of a page, filled by its components during prerendering and turned into tags by entry-server.tsx. */
 export interface CollectedHead {
   page?: PageHeadProps
-  /** The picture to preload. */
-  firstPicture?: ShownPicture | SourceSet | SingleFilePicture
+  /** What the preload links of the first picture's files have of their own. */
+  preloads?: readonly LinkHTMLAttributes<HTMLLinkElement>[]
 }
 
 /** Provided empty for each prerendered page. Unused in the browser. */

@@ -16,7 +16,8 @@ export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
 export function FacePicture({ prefix, light, face, alt, sizes, first = false }: FacePictureProps) {
   const file = (tier: Tier, format: RoomFormat) => prefix + faceFile(light, face, tier, format)
   const srcSet = (format: RoomFormat) => `${file('small', format)} 1024w, ${file('large', format)} 1600w`
-  if (import.meta.env.SSR && first) use(CollectedHeadContext).firstPicture = { srcSet: srcSet('avif'), sizes }
+  const files = { type: 'image/avif', imageSrcSet: srcSet('avif'), imageSizes: sizes }
+  if (import.meta.env.SSR && first) use(CollectedHeadContext).preloads = [files]
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
