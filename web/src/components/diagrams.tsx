@@ -3,7 +3,9 @@ import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { amounts as amountCaptions } from '#content/diagrams/amounts.ts'
+import { colorShares as colorSharesCaption } from '#content/diagrams/color-shares.ts'
 import { measured as measuredFigures } from '#content/diagrams/measured.ts'
 import { weeks as weekWords } from '#content/diagrams/weeks.ts'
 import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
@@ -13,7 +15,6 @@ import type { CostGuide } from '#firm/costs.ts'
 import { dollars, fill, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
 import { rangeText } from '../ui/range-table.tsx'
-import { ColorShares } from './color-shares.tsx'
 
 /** URLs of all panels, whose names the build hashes. */
 const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
@@ -143,7 +144,7 @@ const BathroomSteps = () => (
   <figure className="schedule sketch label">
     <ol className="hairlines">
       {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
-        <li className="beside-4" key={step}>
+        <li className="stack beside-4" key={step}>
           <span>
             {step}
             <br />
@@ -167,6 +168,26 @@ const BathroomSteps = () => (
       ))}
     </ol>
     <figcaption className="caption">{bathroomStepWords.caption}</figcaption>
+  </figure>
+)
+
+const [main, second, accent] = rulesOfThumb.colorShares
+
+const ColorShares = () => (
+  <figure className="stack above-6">
+    <svg
+      viewBox="0 0 100 16"
+      width="100%"
+      height="5rem"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect fill="var(--ground-warm)" width={main} height="16" />
+      <rect fill="var(--primary)" x={main} width={second} height="16" />
+      <rect fill="var(--accent-bright)" x={main + second} width={accent} height="16" />
+    </svg>
+    <figcaption className="caption">{colorSharesCaption}</figcaption>
   </figure>
 )
 

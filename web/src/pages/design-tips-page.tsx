@@ -1,8 +1,7 @@
 import type { GuideContent } from '#compiler/schemas/text.ts'
 import { designTips } from '#content/pages/design-tips.ts'
-import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
-import { MeasuredFigure } from '../components/measured-figure.tsx'
+import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
 import { GuidePage } from './guide-page.tsx'
 
 const figures = {
@@ -10,7 +9,7 @@ const figures = {
   'work-zones': <MeasuredFigure name="work-zones" />,
   bathroom: <MeasuredFigure name="bath-floors" />,
   light: <MeasuredFigure name="light-in-layers" />,
-  color: <ColorShares />,
+  color: <articleFigures.ColorShares />,
   storage: <MeasuredFigure name="drawer-base" />,
 } as const
 

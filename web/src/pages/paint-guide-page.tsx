@@ -4,9 +4,8 @@ import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paintGuide } from '#content/pages/paint-guide.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
-import { MeasuredFigure } from '../components/measured-figure.tsx'
+import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { GuidePage } from './guide-page.tsx'
@@ -19,7 +18,7 @@ const examples = Object.fromEntries(
 )
 
 const figures = {
-  color: <ColorShares />,
+  color: <articleFigures.ColorShares />,
   lead: <MeasuredFigure name="lead-area" />,
   order: <MeasuredFigure name="paint-order" />,
   ...examples,
