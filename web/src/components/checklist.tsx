@@ -35,7 +35,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
       <ul className="ruled rule-below above-5" ref={list} onChange={saveTicks}>
         {items.map(({ id, text }) => (
           <li key={id}>
-            <label className="gap-3">
+            <label className="stack gap-3">
               <input type="checkbox" value={id} /> <span>{text}</span>
             </label>
           </li>

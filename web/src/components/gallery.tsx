@@ -114,7 +114,7 @@ const GalleryFoot = () => (
 
 const Card = ({ slug, category, title, summary, location, room }: GalleryCard) => (
   <article>
-    <div className="card-picture filled">
+    <div className="card-picture frame filled">
       <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
       {room && (
         <Link className="card-link plain-link touch gap-2 strong" to={paths.room(room)}>

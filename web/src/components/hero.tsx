@@ -33,10 +33,13 @@ export function Hero() {
   const [lastFetched, setLastFetched] = useState(0)
   useEffect(() => setLastFetched((last) => Math.max(last, index + 1)), [index])
   return (
-    <section className="hero" ref={section} aria-labelledby="hero-title">
+    <section className="stack hero" ref={section} aria-labelledby="hero-title">
       <div className="hero-slides">
         {slides.map(({ wide, narrow }, at) => (
-          <div className={at === index ? 'hero-slide filled current' : 'hero-slide filled'} key={wide.alt}>
+          <div
+            className={at === index ? 'over hero-slide filled current' : 'over hero-slide filled'}
+            key={wide.alt}
+          >
             {at <= lastFetched && (at > 0 || lastFetched > 1) && (
               <Picture view={drawingOf(wide)} narrow={drawingOf(narrow)} sizes="100vw" decorative />
             )}
@@ -64,7 +67,7 @@ export function Hero() {
           <div className="hero-controls">
             <div className="row when-alive">
               <button
-                className="pause-button centered"
+                className="pause-button centered target"
                 type="button"
                 aria-label={paused ? hero.play : hero.pause}
                 onClick={togglePause}

@@ -20,7 +20,7 @@ export interface EnlargedProps {
 export const Enlarged = ({ at, view, children }: EnlargedProps) => (
   <div className="overlaid enlarged">
     {children}
-    <a className="over-picture" id={`shown-${at}`} href={`#picture-${at}`}>
+    <a className="over over-picture" id={`shown-${at}`} href={`#picture-${at}`}>
       <span className="visually-hidden">
         {largeViewWords.open}: {captionOf(view)}
       </span>
@@ -83,7 +83,7 @@ export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
           const at = index + 1
           return (
             <li id={`picture-${at}`} key={view.name ?? view.drawing}>
-              <figure>
+              <figure className="stack">
                 <Large view={view} />
                 <figcaption className="small" id={`caption-${at}`}>
                   {captionOf(view)}

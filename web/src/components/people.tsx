@@ -36,7 +36,7 @@ interface PortraitProps extends Pick<DerivedModules['people'][number], 'id' | 'i
 export function Portrait({ id, initials, sizes }: PortraitProps) {
   const view = slots(id).card
   return (
-    <span className="portrait filled">
+    <span className="portrait stack filled">
       <Picture view={view} sizes={sizes} decorative />
       {view.name === undefined && <span aria-hidden="true">{initials}</span>}
     </span>

@@ -56,13 +56,13 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
   })
   return (
     <figure className={whole ? 'split-picture whole' : 'split-picture'}>
-      <div className="split-halves filled" ref={halves} {...dragHandlers}>
+      <div className="split-halves frame filled" ref={halves} {...dragHandlers}>
         <Picture view={built.wide} narrow={built.narrow} sizes={sizes} />
-        <div className="split-drawn">
+        <div className="over split-drawn">
           <Picture view={drawn.wide} narrow={drawn.narrow} sizes={sizes} decorative />
         </div>
         <input
-          className="covering split-slider when-alive"
+          className="over covering split-slider when-alive"
           type="range"
           min={0}
           max={100}

@@ -84,7 +84,7 @@ const Quote = ({ name, initials, location, project, quote, rating, source }: Tes
     {rating && <Stars rating={rating} />}
     <blockquote>{quote}</blockquote>
     <figcaption className="row gap-4 small">
-      <span className="initials centered note" aria-hidden="true">
+      <span className="initials centered disc note" aria-hidden="true">
         {initials}
       </span>
       <span>

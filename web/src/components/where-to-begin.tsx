@@ -26,7 +26,7 @@ export const Part = () => (
           <div className="row apart gap-2 beside-4 above-5" key={field}>
             <h3 className="note">{name}</h3>
             <p className="note">{range}</p>
-            <ul className="start-levels full gap-2">
+            <ul className="start-levels stack full gap-2">
               {bands.map(({ code, level }) => (
                 <li key={code}>
                   <a className="centered strong" href={`${paths.plan}?${field}=${code}`}>

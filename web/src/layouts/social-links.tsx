@@ -13,7 +13,7 @@ export const SocialLinks = () =>
       {networks.map((network) => (
         <li key={network}>
           <a
-            className="centered"
+            className="centered target"
             href={business.social[network]}
             aria-label={fill(siteFrame.onNetwork, { network: names[network] })}
             rel="noopener"

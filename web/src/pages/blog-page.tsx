@@ -30,7 +30,7 @@ export default function BlogPage() {
                 <h2 className="subtitle above-4">
                   <Link className="plain-link" to={paths.article(slug)}>
                     {title}
-                    <span className="over-picture" />
+                    <span className="over over-picture" />
                   </Link>
                 </h2>
               </div>

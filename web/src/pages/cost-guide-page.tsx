@@ -111,7 +111,7 @@ export default function CostGuidePage() {
 
 const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
   <section className="wide" aria-labelledby={group}>
-    <div className="titled rule cost-group">
+    <div className="titled split gap-8 rule cost-group">
       <div>
         <h2 id={group}>{groups[group].heading}</h2>
         <p className="fact accent above-2">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>

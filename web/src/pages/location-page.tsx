@@ -50,7 +50,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       <TitledSection title={locationHeadings.neighborhoods} wide>
         <div className={`stack gap-8 above-8 in-place cover${isMirrored ? ' turned' : ''}`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-          <ul className="name-list hairlines of-two">
+          <ul className="name-list hairlines cols-2">
             {neighborhoods.map((neighborhood) => (
               <li key={neighborhood}>{neighborhood}</li>
             ))}
@@ -72,7 +72,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       </TitledSection>
       {slug === first?.slug && others.length > 0 && (
         <TitledSection title={locationHeadings.others} ground="sand">
-          <ul className="name-list hairlines of-two">
+          <ul className="name-list hairlines cols-2">
             {others.map((other) => (
               <li key={other.slug}>
                 <Link className="stack hover-link" to={paths.location(other.slug)}>

@@ -24,7 +24,7 @@ export default function LocationsPage() {
       </PlaceHead>
       <ul className="wide ruled plain-links place-list cover">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
-          <li key={slug}>
+          <li className="stack gap-3" key={slug}>
             <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 92vw" decorative />
             <h2 className="subtitle">
               <Link to={paths.location(slug)}>{name}</Link>

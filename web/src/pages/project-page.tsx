@@ -12,7 +12,7 @@ import type { BuiltView } from '#web/content/slots.ts'
 import { Link } from '#web/src/navigation/link.tsx'
 import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
@@ -56,7 +56,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   /** The pictures that open large, in the order of the page. */
   const enlargedViews = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
   return (
-    <div className={`study of-${score}`}>
+    <div className={`stack study of-${score}`}>
       <PageIntro
         path={paths.project(slug)}
         page={{ words, title, lead: description }}
@@ -190,12 +190,13 @@ const ProjectPlan = ({ view, at, content }: { readonly view: BuiltView } & AtPro
     ground="white"
     id="plan"
   >
-    <figure className="fit measure project-plan">
-      <Enlarged at={at} view={view}>
-        <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-      </Enlarged>
-      <figcaption className="caption">{projectPage.plan.caption}</figcaption>
-    </figure>
+    <EnlargedFigure
+      className="fit measure project-plan"
+      at={at}
+      view={view}
+      sizes="(min-width: 53.75rem) 46vw, 92vw"
+      caption={projectPage.plan.caption}
+    />
   </TitledSection>
 )
 

@@ -32,7 +32,7 @@ export default function ProjectsPage() {
                 />
                 {index % 3 === 1 && <HoverDrawing view={slots(slug).card} />}
                 <Link
-                  className="over-picture plain-link"
+                  className="over over-picture plain-link"
                   to={paths.project(slug)}
                   aria-label={`${title}: ${type}, ${location}`}
                 >

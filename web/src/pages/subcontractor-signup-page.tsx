@@ -71,10 +71,10 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
   return (
     <section
       id="submitted"
-      className={accepted === undefined ? 'panel submitted' : 'panel submitted done'}
+      className={accepted === undefined ? 'panel stack submitted' : 'panel stack submitted done'}
       aria-labelledby="submitted-title"
     >
-      <span className="centered seal">
+      <span className="centered disc seal">
         <Icon name="check" />
       </span>
       <h2 id="submitted-title" tabIndex={-1} ref={heading}>

@@ -41,7 +41,7 @@ export function PhotoPicker() {
             <span aria-hidden="true">{add}</span>
             <input
               {...wiring}
-              className="covering"
+              className="over covering"
               type="file"
               multiple
               accept={photoAccept}

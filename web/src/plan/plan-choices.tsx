@@ -111,7 +111,7 @@ interface ChoiceProps {
 const Choice = ({ field, value = '', children }: ChoiceProps) => (
   <label className="stack plan-level">
     <input
-      className="covering"
+      className="over covering"
       type="radio"
       name={briefFieldName(field)}
       value={value}

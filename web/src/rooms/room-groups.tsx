@@ -12,10 +12,10 @@ export interface RoomGroupsProps extends Pick<Room, 'groups'> {
 export const RoomGroups = ({ groups, nameOf, form, layer }: RoomGroupsProps) => (
   <div className="room-groups">
     {groups.map(({ group, name, finishes }) => (
-      <fieldset className="room-group" key={group}>
+      <fieldset className="stack room-group" key={group}>
         <legend>{name}</legend>
         {finishes.map(({ code, name: label, material }, at) => (
-          <label className={`room-swatch of-${material}`} key={code}>
+          <label className={`stack room-swatch of-${material}`} key={code}>
             <input type="radio" name={nameOf(group)} value={code} form={form} defaultChecked={at === 0} />
             <span>{label}</span>
             {at > 0 && layer?.(group, code)}

@@ -30,15 +30,15 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
   return (
     <figure className="room-picture">
       <div
-        className="room-stage"
+        className="stack room-stage"
         ref={stage}
         data-viewing={isViewing ? '' : undefined}
         data-full={isFull ? '' : undefined}
       >
-        <div className="room-view">
+        <div className="room-view frame">
           <Walls {...content} light={(isViewing ? lights[0]?.light : choices.light) ?? 'noon'} />
           <canvas
-            className="room-canvas"
+            className="over room-canvas"
             role="slider"
             tabIndex={0}
             aria-label={fill(roomPage.picture, { room: called })}
@@ -47,7 +47,7 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
             aria-valuemax={180}
             aria-valuetext={direction}
           />
-          <canvas className="room-previous-view" />
+          <canvas className="over room-previous-view" />
           <ol className="room-pins">
             {notes.map((note) => (
               <Pin key={note.title} {...note} onOpen={look} />

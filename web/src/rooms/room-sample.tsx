@@ -22,7 +22,7 @@ export function RoomSample({ slug, title, groups, alt, prefix, face, sizes, firs
     prefix + finishFile('noon', group, code, face, tier)
   return (
     <form className={`room-sample room-${face}`} id={slug} action={paths.room(slug)}>
-      <div className="room-sample-stage">
+      <div className="room-sample-stage stack frame">
         <FacePicture prefix={prefix} light="noon" face={face} alt={alt} sizes={sizes} first={first} />
         <RoomGroups
           groups={groups}

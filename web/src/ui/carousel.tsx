@@ -29,10 +29,9 @@ export function Carousel({ label, noun, id, slides }: CarouselProps) {
   const count = slides.length
   const show = (next: number) => {
     const at = (next + count) % count
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     setIndex(at)
     setAnnouncement(fill(words.shown, { noun, number: at + 1, count, name: slides[at]?.name ?? '' }))
-    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: isReduced ? 'auto' : 'smooth' })
+    row.current?.scrollTo({ left: at * row.current.clientWidth })
   }
   // Not by `scrollend`, which some browsers lack.
   useEffect(() => {

@@ -11,7 +11,7 @@ export const Dots = ({ count, current, label, onChoose }: DotsProps) =>
   Array.from({ length: count }, (_, index) => (
     <button
       key={label(index)}
-      className="dot centered"
+      className="dot centered target"
       type="button"
       aria-label={label(index)}
       aria-current={index === current ? 'true' : undefined}

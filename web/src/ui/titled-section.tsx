@@ -28,7 +28,7 @@ export function TitledSection(section: TitledSectionProps) {
   )
   return (
     <section className={`band on-${ground}`} id={id} aria-labelledby={titleId}>
-      <div className={wide ? 'wide' : 'wide titled'}>
+      <div className={wide ? 'wide' : 'wide titled split gap-8'}>
         {wide ? head : <div>{head}</div>}
         {wide ? children : <div className={panel && 'panel'}>{children}</div>}
       </div>
