@@ -2,14 +2,7 @@ import type { ReactNode } from 'react'
 import { form as consent } from '#content/forms/consent/form.ts'
 import { language } from '#content/language.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import {
-  consentName,
-  type Field,
-  type FormContract,
-  honeypotName,
-  languageName,
-  type Values,
-} from '#forms/contract.ts'
+import { consentName, type FormContract, honeypotName, languageName, type Values } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { Link } from '#web/src/navigation/link.tsx'
 import { ContractField } from './contract-field.tsx'
@@ -113,12 +106,7 @@ const Honeypot = () => (
   </div>
 )
 
-interface FormSection {
-  readonly title: string | undefined
-  readonly fields: readonly Field[]
-}
-
-function sectionsOf({ fields }: FormContract): readonly FormSection[] {
+function sectionsOf({ fields }: FormContract) {
   const starts = fields.flatMap(({ beginsSection }, index) => (index === 0 || beginsSection ? [index] : []))
   return starts.map((start, index) => ({
     title: fields[start]?.words.section,

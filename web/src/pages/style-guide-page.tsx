@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
@@ -95,29 +94,26 @@ const Colors = () => (
   </Part>
 )
 
-function Buttons() {
-  const [dot, setDot] = useState(0)
-  return (
-    <Part name="Buttons and links">
-      <p>A filled button ends in a brass bar at its right edge, unless its label needs the room.</p>
-      <p>Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.</p>
-      <p>Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.</p>
-      <div className="actions">
-        <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
-        <ButtonLink to="/_parts" look="outlined">
-          View Our Work
-        </ButtonLink>
-        <button className="button button-primary" type="button" aria-disabled>
-          <span className="spinner" /> Sending...
-        </button>
-        <Arrows names={['Previous', 'Next']} onStep={(direction) => setDot((dot + direction + 3) % 3)} />
-        <Dots count={3} current={dot} label={(index) => `Show ${index + 1} of 3`} onChoose={setDot} />
-        <TextLink to="/_parts">See the cost guide</TextLink>
-        <TextLink to="https://example.com">Read the reviews</TextLink>
-      </div>
-    </Part>
-  )
-}
+const Buttons = () => (
+  <Part name="Buttons and links">
+    <p>A filled button ends in a brass bar at its right edge, unless its label needs the room.</p>
+    <p>Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.</p>
+    <p>Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.</p>
+    <div className="actions">
+      <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
+      <ButtonLink to="/_parts" look="outlined">
+        View Our Work
+      </ButtonLink>
+      <button className="button button-primary" type="button" aria-disabled>
+        <span className="spinner" /> Sending...
+      </button>
+      <Arrows names={['Previous', 'Next']} onStep={() => {}} />
+      <Dots count={3} current={0} label={(index) => `Show ${index + 1} of 3`} onChoose={() => {}} />
+      <TextLink to="/_parts">See the cost guide</TextLink>
+      <TextLink to="https://example.com">Read the reviews</TextLink>
+    </div>
+  </Part>
+)
 
 const Part = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
   <section>
