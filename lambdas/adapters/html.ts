@@ -51,8 +51,8 @@ export const pageDocument = ({ title, body, script }: PageDocument): string =>
 <link rel="stylesheet" href="/site.css">
 ${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
-<main class="page narrow retry">
-<p class="row apart rule-below retry-head">${wordmark(language.pages.home)}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
+<main class="page retry">
+<p class="row apart gap-2 beside-6 rule-below retry-head">${wordmark(language.pages.home)}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
 ${body}
 </main>
 </body>

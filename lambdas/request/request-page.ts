@@ -89,7 +89,7 @@ export const requestPage = (
       script: '/add-photos.js',
       body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${statusText(row, now)}</p>
-${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row, visit)}
+${doubtsOf(row).map(({ name, question }) => html`<p class="row field-doubt above-4">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row, visit)}
 ${visit.html}${afterJobSection(row, refused)}${facts(row)}
 ${steps(row, visit)}
 ${plan(row)}

@@ -31,11 +31,11 @@ export function ContactSection() {
           <h3 className="panel-title" id="quote-title">
             {callsToAction.quote}
           </h3>
-          <p className="caption">{contact.formNote}</p>
+          <p className="caption above-2">{contact.formNote}</p>
           <LeadForm labelledBy="quote-title" suggested={suggested}>
             <SentBrief />
           </LeadForm>
-          <p className="caption">{contact.privacy}</p>
+          <p className="caption above-4">{contact.privacy}</p>
         </div>
         <div>
           <ContactFacts />

@@ -83,7 +83,7 @@ export function LargeView({ views }: { readonly views: readonly BuiltView[] }) {
           const at = index + 1
           return (
             <li id={`picture-${at}`} key={view.name ?? view.drawing}>
-              <figure className="stack">
+              <figure className="stack filled">
                 <Large view={view} />
                 <figcaption className="small" id={`caption-${at}`}>
                   {captionOf(view)}

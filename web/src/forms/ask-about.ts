@@ -18,7 +18,7 @@ export function askAbout(control: HTMLInputElement): void {
 
 function follow(control: HTMLInputElement): HTMLElement {
   const question = document.createElement('p')
-  question.className = 'field-doubt'
+  question.className = 'row field-doubt'
   question.setAttribute('role', 'status')
   questions.set(control, question)
   control.after(question)

@@ -132,9 +132,10 @@ function ProjectViews({ content }: ContentProps) {
   const { score, captions } = content
   const hasMoment = score !== 'wide'
   const views = viewsOf(content)
+  const count = views.length - Number(hasMoment)
   return (
     <TitledSection title={projectPage.views} ground="white" wide>
-      <ul className={`cols-2 above-10 project-views cover of-${views.length - Number(hasMoment)}`}>
+      <ul className={`${count === 3 ? 'thirds' : 'cols-2'} above-10 project-views cover of-${count}`}>
         {views.map((view, index) => (
           <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
             <figure>

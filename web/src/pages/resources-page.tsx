@@ -54,7 +54,7 @@ export default function ResourcesPage() {
         <TitledSection title={articles.title} lead={articles.lead} ground="white" wide>
           <ul className="above-8 ruled plain-links article-rows cover">
             {articleCards.map(({ slug, title: name, excerpt }) => (
-              <li className="stack" key={slug}>
+              <li className="stack beside-5" key={slug}>
                 <Picture view={articlePictures(slug).card} sizes="11rem" decorative />
                 <div>
                   <h3 className="name">

@@ -51,7 +51,7 @@ export default function SubcontractorSignupPage() {
           {ref === undefined && (
             <div className="panel">
               <ContractForm contract={subcontractorContract} labelledBy="signup-title" onAccepted={setRef} />
-              <p className="caption">{formNote}</p>
+              <p className="caption above-4">{formNote}</p>
             </div>
           )}
         </div>

@@ -42,7 +42,7 @@ export default function ThankYouPage() {
         {Object.entries(doubts).map(
           ([name, question]) =>
             doubtfulNames.includes(name) && (
-              <p className="field-doubt above-4" key={name}>
+              <p className="row field-doubt above-4" key={name}>
                 {question}{' '}
                 <a className="text-link" href={`${paths.request}#contact`}>
                   {correct}
