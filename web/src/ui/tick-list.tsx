@@ -4,7 +4,7 @@ import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="tick-list hairlines accent-icons">
     {items.map((item) => (
-      <li key={item}>
+      <li className="stack" key={item}>
         <Icon name="check" />
         <span>
           <UnbrokenNumbers text={item} />
