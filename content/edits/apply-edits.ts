@@ -58,14 +58,14 @@ function fileText(file: string, value: Value): string {
   return `---\n${yamlText(facts)}---\n\n${text}\n`
 }
 
-/** Applies an edit of an article's facts, or of the words of one line, whose path is ["text", its index]. */
+/** Applies an edit of an article's facts, or of the words of a line or a block of lines, whose path is ["text", first line]. */
 function applyToArticle(text: string | undefined, edit: Edit): Applied {
   const { frontMatter = '', article = '' } = splitArticle(text ?? '')
   if (edit.path[0] !== 'text') {
     const applied = applyEdit(frontMatter, edit)
     return applied.text === undefined ? applied : { ...applied, text: `---\n${applied.text}---\n${article}` }
   }
-  const lines = articleLines(article)
+  const lines = withBlock(articleLines(article), edit)
   const applied = applyEdit(yamlText({ text: lines.map(({ words }) => words) }), edit)
   // Over a changed line, which may be another paragraph by now, nothing is written.
   if (applied.outcome === 'overridden') return { outcome: 'targetMissing' }
@@ -73,6 +73,19 @@ function applyToArticle(text: string | undefined, edit: Edit): Applied {
   const words: readonly string[] = parse(applied.text).text
   const newLines = lines.map(({ mark }, at) => `${mark}${words[at]}`)
   return { ...applied, text: `---\n${frontMatter}---\n${newLines.join('\n')}` }
+}
+
+/** Joins the lines that an edit replaces, as its undo replaces the paragraphs that were written over one. */
+function withBlock(lines: ReturnType<typeof articleLines>, { path, was }: Edit) {
+  const height = String(was).split('\n').length
+  const wordsFrom = (at: number) =>
+    lines
+      .slice(at, at + height)
+      .map(({ mark, words }, below) => (below > 0 ? mark + words : words))
+      .join('\n')
+  const first = [Number(path[1]), ...lines.keys()].find((at) => wordsFrom(at) === was) ?? -1
+  const { mark } = lines[first] ?? {}
+  return mark === undefined ? lines : lines.toSpliced(first, height, { mark, words: wordsFrom(first) })
 }
 
 function applyEdit(text: string | undefined, edit: Edit): Applied {

@@ -57,6 +57,8 @@ export interface TextPlace extends Pick<Edit, 'file' | 'path'> {
   /** As written, with facts in braces. */
   readonly text: string
   readonly rule: TextRule
+  /** What begins the line of an article: "## " of a heading, "- " of a list. */
+  readonly mark?: string
   /** The same text in Spanish, if there is one. */
   readonly twin?: SpanishText | undefined
 }
@@ -84,7 +86,7 @@ export function textPlaces(content: BothLanguages): TextPlace[] {
       return { file, path: path as Edit['path'], text, rule, twin: twins.get(keyOf(`es/${file}`, path)) }
     })
     const lines = articleLines(read.article ?? '').flatMap(({ mark, words }, at) =>
-      words || mark.startsWith('<') ? [{ file, path: ['text', at], text: words, rule: {} }] : [],
+      words || mark.startsWith('<') ? [{ file, path: ['text', at], text: words, mark, rule: {} }] : [],
     )
     return [...texts, ...lines]
   })

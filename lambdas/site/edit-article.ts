@@ -86,7 +86,7 @@ function articleOf(c: SiteContext, content: Content) {
 /** The source that each article must name: here it is those that readers see. */
 const sourceNote = '{/* Sources: the list below the text */}'
 
-const linesOf = (text: string) =>
+export const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -8,7 +8,8 @@ import { fill } from '#firm/in-words.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { queryOf, seeOther } from '#lambdas/adapters/http.ts'
-import { lineOf } from '#lambdas/desk/desk-context.ts'
+import { lineOf, textIn } from '#lambdas/desk/desk-context.ts'
+import { linesOf } from './edit-article.ts'
 import {
   fileInWords,
   fileOfPage,
@@ -103,7 +104,7 @@ export async function saveText(c: SiteContext) {
   const { form, content } = c.var
   const place = placeOf(c, content)
   if (!place) return nothingThereResponse(c)
-  const typed = lineOf(c, 'text')
+  const typed = typedIn(c, place)
   const spanish = place.twin && lineOf(c, 'spanish')
   const seen = form.get('was') ?? ''
   const lost = namesIn(seen).filter((name) => !namesIn(typed).includes(name))
@@ -111,11 +112,10 @@ export async function saveText(c: SiteContext) {
     textPage(c, status, { place, typed, spanish, seen, problem, ...more })
   const spanishChanges = changesInSpanish(c, place, typed, spanish)
   if (typed === seen && spanishChanges.length === 0) return again(400, words.noChange)
-  const isMarkdown = place.file.endsWith('.mdx')
   const problem =
-    typed === '' || spanish === ''
+    (typed === '' && place.mark !== '') || spanish === ''
       ? words.texts.empty
-      : isMarkdown
+      : place.mark !== undefined
         ? markdownProblem(typed, content)
         : (textProblem(typed) ?? (spanish && spanishProblem(spanish, place, content)))
   if (problem) return again(400, problem)
@@ -130,6 +130,12 @@ export async function saveText(c: SiteContext) {
       ? again(409, refused.sentence, { seen: String(valueAt(refused.content, place)), lost })
       : again(400, refused.sentence, { lost }),
   )
+}
+
+/** Each line that is typed in an article is a paragraph, or an entry of the list. */
+function typedIn(c: SiteContext, { mark }: TextPlace): string {
+  if (mark === undefined) return lineOf(c, 'text')
+  return linesOf(textIn(c, 'text')).join(/^[-*\d]/.test(mark) ? `\n${mark}` : '\n\n')
 }
 
 const isFixed = (c: SiteContext, place: TextPlace) => place.text === '' || isLocked(c.var.locked, place)
@@ -211,8 +217,9 @@ const spanishField = (
 <p class="caption" id="spanish-limits">${limitsInWords(place, textAsShown(typed, content.spanish))}</p>
 <label class="tick"><input type="checkbox" name="same" value="yes"> ${words.spanish.same}</label></div>`
 
-/** "34 of 60 characters; search results cut it there." */
-function limitsInWords({ rule: { most, least, tooLong } }: TextPlace, text: string): string {
+/** "34 of 60 characters; search results cut it there.", or what a new line in an article does. */
+function limitsInWords({ rule: { most, least, tooLong }, mark }: TextPlace, text: string): string {
+  if (mark !== undefined) return mark ? words.texts.newLine : words.texts.newParagraph
   if (most === undefined) return ''
   const reason = tooLong?.startsWith('and ') ? tooLong.slice(4).split(':')[0] : undefined
   return `${[fill(words.texts.length, { count: text.length, most }), ...(least ? [fill(words.texts.shortest, { least })] : []), ...(reason ? [reason] : [])].join('; ')}.`

@@ -110,7 +110,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZon
 export const dateInWords = (day: string): string => dateFormat.format(new Date(day))
 
 export function valueInWords(value: Value | undefined, file: string): string {
-  if (value === undefined || value === null) return words.changes.nothing
+  if (value === undefined || value === null || value === '') return words.changes.nothing
   if (typeof value === 'number' && file === 'costs.yaml' && value >= 1000) return dollars(value)
   if (typeof value === 'string' && isDay(value)) return dateInWords(value)
   if (typeof value === 'string' && /^\d\d:\d\d$/.test(value)) return timeInWords(value)

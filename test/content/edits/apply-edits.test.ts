@@ -80,7 +80,7 @@ describe('an edit', () => {
   })
 })
 
-it('of an article changes its facts, or the words of one line wherever it is by now, and never a line that somebody changed', () => {
+it('of an article changes its facts, or the words of one line or of several wherever they are by now, and never a line that somebody changed', () => {
   const article = '---\ntitle: Old # short\n---\n\n## Why\n\n- One\n<Figure />\n'
   const change = (path: Edit['path'], was: string, now: string, text = article) => {
     const { files, targetMissing } = applyEdits(() => text, [{ ...edit(path, was, now), file: 'a.mdx' }])
@@ -91,4 +91,8 @@ it('of an article changes its facts, or the words of one line wherever it is by 
   const longer = article.replace('- One', 'New.\n\n- One')
   expect(change(['text', 3], 'One', 'Two', longer)).toBe(longer.replace('One', 'Two'))
   expect(change(['text', 3], 'One', 'Two', article.replace('One', 'Three'))).toBe(1)
+  const split = change(['text', 3], 'One', 'One\n- Two')
+  expect(split).toBe(article.replace('- One', '- One\n- Two'))
+  for (const text of [String(split), longer.replace('- One', '- One\n- Two')])
+    expect(change(['text', 3], 'One\n- Two', 'One', text)).toBe(text.replace('\n- Two', ''))
 })

@@ -47,6 +47,16 @@ describe('a change of words', () => {
     expect(text).toContain('<span>A drawing or a list of figures</span><small>')
   })
 
+  it('in an article adds a paragraph with each line, and takes out a paragraph that is left empty', async () => {
+    const address = `/desk/site/words/${lineOfArticle}`
+    await change(address, { text: 'Noise is loud.\nDust is fine.' })
+    expect((await ask('/desk/site/page/articles/surviving-remodel-chaos')).text).toContain('>Dust is fine.<')
+    await change(`${address.slice(0, -1)}3`, { text: '' })
+    const { text } = await ask('/desk/site/page/articles/surviving-remodel-chaos')
+    expect(text).toContain('>Noise is loud.<')
+    expect(text).not.toContain('Dust is fine.')
+  })
+
   it('waits until it is published, and is shown as a sentence before and after', async () => {
     expect(await change(title, { text: 'Baths, drawn first' })).toMatchObject(saved)
     const { text } = await ask('/desk/site/changes')
