@@ -18,6 +18,7 @@ afterAll(edge.close)
 
 const profile = temporaryFolder()
 const project = '/projects/white-kitchen-with-oak-island'
+const room = '/3d-renderings/white-kitchen'
 
 const desk = await world.signIn()
 await desk.post('/desk/visits/times', visitTimes)
@@ -46,7 +47,11 @@ describe.each([
 
   /** Opens a page, hydrated. */
   async function open(path: string): Promise<void> {
-    await engine.goTo(edge.url + path)
+    // WebKit's driver may ignore an address that follows closely on a client navigation.
+    await vi.waitFor(async () => {
+      await engine.goTo(edge.url + path)
+      expect(await call(() => location.pathname)).toBe(path)
+    }, patience)
     await until(() => {
       document.dispatchEvent(new Event('scroll'))
       return document.documentElement.dataset.alive !== undefined
@@ -149,11 +154,38 @@ describe.each([
     await at('/')
   })
 
-  it('a plan is worked out once something is chosen', async () => {
+  /** Sends the quote form of the page. @returns the row */
+  const sendQuote = async () => {
+    const email = newAddress()
+    await fillIn({ ...ann, email })
+    await press('#contact form button[type=submit]')
+    await at('/thank-you')
+    return (await world.rows()).find((row) => row.email === email)
+  }
+
+  it('a plan is worked out once something is chosen, and sent with the request', async () => {
     await open('/plan')
     const before = await call(() => document.querySelector('[data-worked-out]')?.textContent)
     await press('#kitchen input[type=radio][value=mid]')
     await until((was) => document.querySelector('[data-worked-out]')?.textContent !== was, before)
+    await press('#bathroom_1 input[type=radio][value=basic]')
+    expect(await sendQuote()).toMatchObject({ brief: { kitchen: 'mid', bathroom_1: 'basic' } })
+  })
+
+  it('a room is turned by a finger and refinished, and sent with the request', async () => {
+    await open(room)
+    await until(() => document.querySelector('.room-stage[data-viewing]') !== null)
+    const middle = await call(() => {
+      const stage = document.querySelector('.room-stage')
+      stage?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x = 0, y = 0, width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    })
+    await engine.drag(middle, -120)
+    await until(() => /look=/.test(location.search))
+    await press('[name=brief_cabinets][value=sage]')
+    await until(() => /cabinets=sage/.test(location.search))
+    expect(await sendQuote()).toMatchObject({ brief: { cabinets: 'sage' } })
   })
 
   it('a picture opens large, and Back closes it', async () => {

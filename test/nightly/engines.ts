@@ -13,10 +13,30 @@ export interface Engine {
   goTo(url: string): Promise<unknown>
   /** Evaluates an expression in the page, and awaits it. */
   evaluate(expression: string): Promise<unknown>
+  /** Drags by touch, in CSS px of the window. */
+  drag(from: { readonly x: number; readonly y: number }, byX: number): Promise<unknown>
   close(): void
 }
 
 export const phone = { width: 390, height: 844 }
+
+/** A finger's actions, for both protocols. */
+const dragging = ({ x, y }: { readonly x: number; readonly y: number }, byX: number) => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'finger',
+      parameters: { pointerType: 'touch' },
+      actions: [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerMove', x: x + byX / 2, y, duration: 100 },
+        { type: 'pointerMove', x: x + byX, y, duration: 100 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ],
+})
 
 const xvfb = '/usr/bin/xvfb-run'
 const webkitDriver = '/usr/bin/WebKitWebDriver'
@@ -70,15 +90,17 @@ export async function startWebkit(): Promise<Engine> {
   return {
     goTo: (url) => ask(`/${sessionId}/url`, { url }),
     evaluate: (expression) => ask(`/${sessionId}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    drag: (from, byX) => ask(`/${sessionId}/actions`, dragging(from, byX)),
     close: driver.end,
   }
 }
 
-/** Firefox without a window. @param profile an empty folder */
+/** Firefox on a virtual screen: without one it has no WebGL. @param profile an empty folder */
 export async function startFirefox(profile: string): Promise<Engine> {
   const [firefox = ''] = firefoxes.filter((file) => existsSync(file))
+  expectInstalled(xvfb)
   expectInstalled(firefox)
-  const browser = start(firefox, '--headless', '--remote-debugging-port=0', '--profile', profile)
+  const browser = start(xvfb, '-a', firefox, '--remote-debugging-port=0', '--profile', profile)
   let address = ''
   for await (const line of browser.stderr) {
     address = /listening on (ws:\S+)/.exec(line)?.[1] ?? ''
@@ -119,6 +141,7 @@ export async function startFirefox(profile: string): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return JSON.parse(result?.value ?? 'null')
     },
+    drag: (from, byX) => ask('input.performActions', { context, ...dragging(from, byX) }),
     close: browser.end,
   }
 }
