@@ -6,7 +6,7 @@ import {
   ScanCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, vi } from 'vitest'
-import { type FormName, formNames } from '#forms/contracts.ts'
+import { formNames } from '#forms/contracts.ts'
 import { documentClient, dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import {
   countedAttributes,
@@ -113,6 +113,24 @@ export async function embeddedTables(
   return documents
 }
 
+async function writeAll(documents: DynamoDBDocumentClient, TableName: string, requests: readonly object[]) {
+  for (let at = 0; at < requests.length; at += 25)
+    await documents.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: requests.slice(at, at + 25) } }),
+    )
+}
+
+/** @param ProjectionExpression the key */
+export async function emptyTable(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  ProjectionExpression = 'id',
+): Promise<void> {
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName, ProjectionExpression }))
+  const deletions = Items.map((Key) => ({ DeleteRequest: { Key } }))
+  await writeAll(documents, TableName, deletions)
+}
+
 const environment = {
   ...{ LEAD_TABLE: 'lead', SUBCONTRACTOR_TABLE: 'subcontractor' },
   ...{ LEAD_RECIPIENTS: 'owner@firm.example', SUBCONTRACTOR_RECIPIENTS: 'owner@firm.example' },
@@ -140,10 +158,6 @@ export async function embeddedForms() {
     // Prolongs timeouts for busy machines.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, 100 * ms))
   })
-  const write = async (form: FormName, requests: readonly object[]) => {
-    for (let at = 0; at < requests.length; at += 25)
-      await documents.send(new BatchWriteCommand({ RequestItems: { [form]: requests.slice(at, at + 25) } }))
-  }
   return {
     documents,
     mail: await mailService(),
@@ -151,16 +165,12 @@ export async function embeddedForms() {
     async put(...rows: readonly Row[]) {
       for (const [form, own] of Map.groupBy(rows, (row) => row.form)) {
         const puts = own.map(({ item }) => ({ PutRequest: { Item: item } }))
-        await write(form, puts)
+        await writeAll(documents, form, puts)
       }
     },
     /** Empties the tables of rows. */
     async clear() {
-      for (const form of formNames) {
-        const { Items = [] } = await documents.send(new ScanCommand({ TableName: form }))
-        const deletions = Items.map(({ id }) => ({ DeleteRequest: { Key: { id } } }))
-        await write(form, deletions)
-      }
+      for (const form of formNames) await emptyTable(documents, form)
     },
   }
 }

@@ -44,7 +44,7 @@ const big = (form: FormName, created_at: number, changes: object = {}) =>
 
 let received = now
 
-/** Adds older rows of both forms; 19 of 20 are spam under one name. */
+/** Adds older rows of both forms; 9 of 10 are spam under one name. */
 async function receive(count: number): Promise<void> {
   const rows: Row[] = []
   for (let at = 0; at < count; at += 1) {
@@ -54,7 +54,7 @@ async function receive(count: number): Promise<void> {
     const person = { email: `${received}@example.com`, phone: String(received) }
     const progress = status !== 'new' && { status, answered_at: received + 60 }
     const step = (status === 'contacted' || status === 'quoted') && { next_step_on: '2026-11-01' }
-    const isSpam = at % 20 > 0
+    const isSpam = at % 10 > 0
     const changes = isSpam ? { notification: 'quarantined' } : { ...person, ...progress, ...(at % 3 && step) }
     rows.push(big(form, received, changes))
   }
@@ -103,11 +103,11 @@ async function unitsOfAll(): Promise<Record<string, number>> {
 /** Searches vary with the page boundaries of ten lists; the others read up to a hundred rows of a status. */
 const isBounded = /^a search|^Today|later page|replies|^won/
 
-it('reads the same at N rows and at 2N, of which 95 % are spam', async () => {
+it('reads the same at N rows and at 2N, of which 90 % are spam', async () => {
   await put(sought, spam)
-  await receive(8_000)
+  await receive(4_000)
   const before = await unitsOfAll()
-  await receive(8_000)
+  await receive(4_000)
   const after = await unitsOfAll()
   // The embedded database counts by size: 26 rows of 1.4 kB, at half a unit for 4 kB.
   expect(Math.round(before.lost ?? 0)).toBe(4)
@@ -130,7 +130,7 @@ it('exports all of them in files that a function may answer, one after the other
     refs.push(...rows.map(({ Reference }) => Reference))
     from = older
   }
-  expect(refs.length).toBeGreaterThan(10_000)
+  expect(refs.length).toBeGreaterThan(5_000)
   expect(new Set(refs).size).toBe(refs.length)
 }, 300_000)
 
