@@ -21,18 +21,19 @@ const folder = temporaryFolder()
 const prod = { ownerEmail: 'office@firm.com', senderEmail: 'site@firm.com', siteUrl: 'https://firm.com' }
 let copies = 0
 
-/** Checks a copy of the repository with changed files. */
-function checked(changes: Readonly<Record<string, (text: string) => string>>, settings: object = prod) {
+/** Copies what the check reads of the repository, with changed files. */
+function copyWith(changes: Readonly<Record<string, (text: string) => string>> = {}): string {
   const copy = join(folder, String(++copies))
   cpSync('content', join(copy, 'content'), { recursive: true })
   symlinkSync(resolve('web'), join(copy, 'web'))
   cpSync('LICENSE', join(copy, 'LICENSE'))
-  writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod: settings } } }, null, 2))
+  writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod } } }, null, 2))
   for (const [file, change] of Object.entries(changes))
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
-  const content = readLanguages(join(copy, 'content'), 'web/images')
-  return { copy, content, found: listStandIns(copy) }
+  return copy
 }
+
+const contentOf = (copy: string) => readLanguages(join(copy, 'content'), 'web/images')
 
 const line = (name: string, text: string) => (yaml: string) =>
   yaml.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${text}`)
@@ -74,20 +75,22 @@ const spanish = existsSync('content/es/translated.yaml') ? ['a Spanish text'] : 
 
 describe('the check', () => {
   it('knows what the site came with by its values, and lists the worst first', () => {
-    const { found } = checked({
+    const copy = copyWith({
       'content/business.yaml': demoBusiness,
       'content/people.yaml': () => '[]\n',
       'content/testimonials.yaml': () => sample,
       LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
     })
     // What there is to say of the law, and of other regions, depends on where the firm is.
-    const what = [...new Set(found.map((each) => each.what))].filter((each) => !/law|foreign/.test(each))
+    const what = [...new Set(listStandIns(copy).map((each) => each.what))].filter(
+      (each) => !/law|foreign/.test(each),
+    )
     expect(what.slice(0, 5)).toEqual(['testimonials', 'people', 'name', 'phone', 'email'])
     expect(what.at(-1)).toBe('license of the code')
   })
 
   it('has nothing to say of values that are the firm’s own', () => {
-    const { found } = checked({
+    const copy = copyWith({
       'content/business.yaml': ownBusiness,
       'content/region.yaml': (yaml) => yaml.replaceAll(/^ {4}source: .*$/gm, '$&\n    counsel: true'),
       'content/people.yaml': (yaml) =>
@@ -101,11 +104,12 @@ describe('the check', () => {
       ...ownSources,
     })
     // Texts of where this site came from are a firm's to rewrite, one after the other.
-    expect(found.filter(({ what }) => what !== 'foreign name')).toEqual([])
+    expect(listStandIns(copy).filter(({ what }) => what !== 'foreign name')).toEqual([])
   })
 
   it('proposes the redirect of a page that was renamed or removed, unless there is one', () => {
-    const { copy, content } = checked({})
+    const copy = copyWith()
+    const content = contentOf(copy)
     const folder = join(copy, 'content/articles')
     const [renamed = '', removed = '', redirected = ''] = content.articles.map(({ slug }) => slug)
     execSync('git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a', { cwd: copy })
@@ -121,9 +125,10 @@ describe('the check', () => {
   it.each(spanish)(
     'names %s whose English has changed, until it is recorded again, and an English one without',
     () => {
-      const { copy, content } = checked({})
-      const read = () => readLanguages(join(copy, 'content'), 'web/images')
-      recordTranslated(content, copy)
+      const copy = copyWith()
+      const read = () => contentOf(copy)
+      const first = read()
+      recordTranslated(first, copy)
       const before = new Set(spanishToDo(read()))
       const added = () => spanishToDo(read()).filter((each) => !before.has(each))
       const change = (file: string, pattern: RegExp, text: string) => {
@@ -141,10 +146,13 @@ describe('the check', () => {
         expect.stringMatching(/home\.yaml:\d+ {2}has no Spanish text: add “hero\.lead” to/),
       ])
       // An entry that goes leaves the others in Spanish.
-      const roles = read().spanish.values.people.map(({ role }) => role)
       change('people.yaml', /^- id[\s\S]*?(?=^- id)/m, '')
-      expect(read().spanish.values.people.map(({ role }) => role)).toEqual(roles.slice(1))
-      expect(added()).toContainEqual(expect.stringMatching(/es\/people\.yaml:1 {2}must have \d entries/))
+      const rolesIn = ({ spanish }: typeof first) => spanish.values.people.map(({ role }) => role)
+      const last = read()
+      expect(rolesIn(last)).toEqual(rolesIn(first).slice(1))
+      expect(spanishToDo(last)).toContainEqual(
+        expect.stringMatching(/es\/people\.yaml:1 {2}must have \d entries/),
+      )
     },
   )
 })
