@@ -96,7 +96,7 @@ describe('each page of the desk', () => {
   ]
 
   it('has no fault of accessibility, fits every screen, and has targets of 44 px at least', async () => {
-    const [{ page: open }, { page: resized }] = [await signedIn({ hasTouch: true }), await signedIn()]
+    const { page: open } = await signedIn({ hasTouch: true })
     for (const path of paths()) {
       await open.goto(path)
       expect(await barriersOf(open), path).toEqual([])
@@ -108,8 +108,8 @@ describe('each page of the desk', () => {
           .map(({ target, box }) => `${target.textContent || target.id} ${box.width} × ${box.height}`),
       )
       expect([path, small]).toEqual([path, []])
-      await resized.goto(path)
-      expect(await troubleAt(resized, [320, 768, 1440]), path).toEqual([])
+      // A phone's width comes last, for the next page.
+      expect(await troubleAt(open, [320, 768, 1440, 390]), path).toEqual([])
     }
     for (const path of ['/desk/sign-in/code', '/desk/sign-in']) {
       await open.goto(path)
