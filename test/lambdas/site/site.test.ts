@@ -238,17 +238,6 @@ describe('closed days', () => {
     expect(await ask(path, theirs, lee)).toMatchObject(saved)
     expect((await drafts()).map(([, , now]) => now)).toEqual([king, day('2027-05-31', 'Memorial Day')])
   })
-
-  it('that were added or taken away go back by one press', async () => {
-    await change(path, { 'holiday.2027-01-18': 'yes', 'holiday.2027-01-01': [], gone: 'periods.0' })
-    const edits = await publish('1')
-    const checked = async () =>
-      [...(await ask(path)).text.matchAll(/name="holiday.(\S+)" value="yes" checked/g)].map(([, day]) => day)
-    const before = ['2026-11-26', '2026-11-27', '2026-12-24', '2026-12-25', '2027-01-01']
-    expect(await checked()).toEqual(['2026-12-24', '2026-12-25', '2027-01-18'])
-    for (const { id } of edits) expect(await ask('/desk/site/history', { edit: id })).toMatchObject(saved)
-    expect(await checked()).toEqual(before)
-  })
 })
 
 it('what a client said gets an id and initials of its own, says where it was said, and goes as it came', async () => {
