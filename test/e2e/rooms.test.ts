@@ -6,12 +6,14 @@ import { room as roomPage } from '#content/pages/room.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { phone } from '../bench/budgets.ts'
+import { testWorld } from '../world.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
 import { fillInSender, sendAndArrive } from './fill-in-quote.ts'
 
-// Measures the bytes of pictures.
-const on = await productInBrowser({ draftPictures: false })
+const on = await productInBrowser()
+/** With pictures as they are deployed, to measure their bytes. */
+const finished = await testWorld({ draftPictures: false })
 
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
@@ -35,15 +37,17 @@ const choose = (page: Page, key: string, code: string) =>
 
 /** Waits until all requests are done and nothing moves. */
 async function quiet(page: Page): Promise<void> {
-  let before = await stage(page).screenshot()
+  let before: Buffer | undefined
   await see
     .poll(
       async () => {
-        const now = await stage(page).screenshot()
-        const isStill = now.equals(before)
+        const isBusy =
+          pending.get(page)?.size !== 0 || (await stage(page).locator('[aria-busy=true]').count()) > 0
+        // Drawing takes longer than anything else here.
+        const now = isBusy ? undefined : await stage(page).screenshot()
+        const isStill = now !== undefined && before?.equals(now)
         before = now
-        const isBusy = (await stage(page).locator('[aria-busy=true]').count()) > 0
-        return isStill && !isBusy && pending.get(page)?.size === 0
+        return isStill
       },
       { intervals: [50] },
     )
@@ -112,7 +116,7 @@ describe.each(rooms)('the room $slug', (room) => {
 
   describe('with the viewer', () => {
     it('fetches what is in sight before anybody turns, then the rest, and a finish when it is chosen', async () => {
-      const { page } = await on.tab({ reducedMotion: 'reduce', ...phone })
+      const { page } = await on.browser.tab(finished.site, { reducedMotion: 'reduce', ...phone })
       followRequests(page)
       const fetched = new Map<string, number>()
       page.on('response', (response) => {
