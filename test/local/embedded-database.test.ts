@@ -93,11 +93,4 @@ describe('a transaction of the embedded database', () => {
     const other = { name: 'IdempotentParameterMismatchException' }
     await expect(transact([put('b')], token)).rejects.toMatchObject(other)
   })
-
-  it('loses no update when twenty of a hundred operations come at the same moment', async () => {
-    const updates = numbered(98).map((id) => add('Other', id))
-    await Promise.all(numbered(20).map(() => transact([...updates, add('Other', 'a'), add('One', 'a')])))
-    expect(await itemsOf('One')).toEqual([{ id: 'a', times: 21 }])
-    expect((await itemsOf('Other')).map(({ times }) => times)).toEqual(numbered(99).map(() => 20))
-  })
 })
