@@ -44,9 +44,14 @@ export const fillTemplate = (
   template
     .replace('en-US', language.locale)
     .replace('%theme-color%', brand.colors.tide)
+    .replace('#main', () => `#${lastOfFirstScreen(content)}`)
     .replace('<!--head-->', () => head)
     .replace('<!--files-->', () => files + metadata)
     .replace('<!--page-->', () => content)
+
+/** Id of what the first paint waits for: a picture that comes above the words before it, on phones, would move them down. */
+const lastOfFirstScreen = (content: string) =>
+  Array.from(content.matchAll(/ id="(first-\w+)"/g), ([, id]) => id).at(-1) ?? 'main'
 
 /** Builds the lines at the top of every page, which the loader shows in their time. Outside of React, which need not know. */
 export const noticeTags = (notices: readonly Notice[]): string =>

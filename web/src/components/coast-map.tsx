@@ -90,7 +90,7 @@ function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const { center, zoom } = sectionOf(current, office)
   const isOfficeInTown = Boolean(office && current && milesBetween(office, current) < inTownMiles)
   return (
-    <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
+    <div className={place === undefined ? 'coast-map of-all' : 'coast-map'} id="first-map">
       {place === undefined && <p className="visually-hidden">{whereabouts}</p>}
       {/* Screen readers skip the map with links in favor of the sentence and the list of links below. */}
       <svg

@@ -64,7 +64,7 @@ export function Hero() {
         </div>
         <div className="hero-facts row beside-8 small">
           <HeroFacts />
-          <div className="hero-controls">
+          <div className="hero-controls" id="first-controls">
             <div className="row when-alive">
               <button
                 className="pause-button centered target"

@@ -40,6 +40,7 @@ export function Picture({ view, narrow, sizes, first = false, eager = first, dec
         {narrow && <Sources view={narrow} media={narrowScreens} sizes={sizes} />}
         <Sources view={view} sizes={sizes} />
         <img
+          id={first ? 'first-picture' : undefined}
           ref={image}
           src={pictureFile(view.name, 'jpeg', jpegWidthOf(view.widths))}
           width={view.widths.at(-1)}
