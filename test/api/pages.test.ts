@@ -15,7 +15,7 @@ import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import { siteCharacters } from '#web/generate/fonts.ts'
 import { oldestBrowsers } from '#web/generate/oldest-browsers.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { press, testWorld } from '../world.ts'
+import { testWorld } from '../world.ts'
 
 const world = await testWorld()
 const pages = new Map<string, string>()
@@ -213,14 +213,6 @@ describe('the security headers', () => {
       expect([path, response.status]).toEqual([path, status])
       expectSecurityHeaders(response)
     }
-  })
-
-  it.each([
-    ['an accepted form', 200, press()],
-    ['a form with a mistake', 422, press({ name: '' })],
-  ])('are sent with the answer to %s (%i)', async (_, status, body) => {
-    const answer = await world.post(body)
-    expect([answer.status, headerFlaws(answer.headers, 'https://evil.example')]).toEqual([status, []])
   })
 })
 
