@@ -22,12 +22,13 @@ from PIL import Image  # noqa: E402
 from scipy.ndimage import gaussian_filter  # noqa: E402
 
 import passes  # noqa: E402
-from denoise import PASSES, denoised  # noqa: E402
+from denoise import PASSES, denoised, surfaces  # noqa: E402
 from draw import draw  # noqa: E402
 from kit.camera import place_camera  # noqa: E402
 from panorama import CHANGED, FACES, SIZES, Panorama  # noqa: E402
 from panorama import aim, exchanged, lit_face, mirrored_color, size_of  # noqa: E402
 from panorama import SAMPLES as PANORAMA_SAMPLES  # noqa: E402
+from straighten import straightened  # noqa: E402
 
 SIZE = (2000, 1250)
 SAMPLES = 32
@@ -84,7 +85,8 @@ def render(path, width, height, samples, exposure, fine=1):
     start = time.time()
     shot = passes.shoot(PASSES, SEED)
     between = time.time()
-    picture = denoised(shot).reshape(height, fine, width, fine, 3).mean((1, 3))
+    guides = surfaces(shot)
+    picture = straightened(denoised(shot, guides), *guides).reshape(height, fine, width, fine, 3).mean((1, 3))
     save(vignette(bloom(picture, exposure)), path)
     print(
         "rendered %s %dx%d, %d samples: %.0f s light, %.0f s denoising"

@@ -19,7 +19,7 @@ def _outline(a, b, corner, inset):
 
     def straight_to(end):
         (x0, y0), (x1, y1) = points[-1], end
-        return [(x0 + (x1 - x0) * k / 10, y0 + (y1 - y0) * k / 10) for k in range(1, 10)]
+        return [(x0 + (x1 - x0) * k / 24, y0 + (y1 - y0) * k / 24) for k in range(1, 24)]
 
     for x, y, start in ((a - r, b - r, 0), (r - a, b - r, 90), (r - a, r - b, 180), (a - r, r - b, 270)):
         angles = [math.radians(start + q) for q in range(0, 91, 15)]
@@ -65,7 +65,7 @@ def cushion(
     ]
     seams = (1, 5)
     rings = [[(x, y, z) for x, y in _outline(a, b, corner, inset)] for inset, z in sides]
-    for t in (0, 0.05, 0.12, 0.22, 0.35, 0.5, 0.68, 0.86, 0.985):
+    for t in (0, 0.025, 0.05, *(k / 24 for k in range(2, 24)), 0.985):  # close enough to carry the folds
         bulge = h + crown * math.sin(min(t * 1.25, 1) * math.pi / 2)
         rings.append([(x * (1 - t), y * (1 - t), bulge) for x, y in _outline(a, b, corner, edge)])
     bm = bmesh.new()
