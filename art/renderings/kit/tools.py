@@ -283,11 +283,16 @@ def carton(x, y, z, w, d, h, rz=0, tape=True):
 
 def mallet(x, y, z, rz, head="#2B2B2A", handle="#B08A5C"):
     """A rubber mallet lying on its head's side, its handle along X; x, y: middle of the head."""
+    half = [(0, 0.063), (0.024, 0.0625), (0.029, 0.06), (0.032, 0.054), (0.033, 0.04), (0.0315, 0.015)]
+    ash = wood(handle, "#85643F", 0.45)
+    grip = ((0.0, 1.0), (0.034, 1.0), (0.036, 0.8), (0.12, 0.78), (0.2, 0.95), (0.26, 1.05), (0.3, 1.0), (0.312, 0.8))
     with at(x, y, z, rz):
-        rubber = plain(head, 0.75, 0.3)
-        for a, b, r in ((-0.062, -0.052, 0.029), (-0.052, 0.052, 0.033), (0.052, 0.062, 0.029)):
-            tube([(0, a, 0.033), (0, b, 0.033)], r, rubber)
-        tube([(0.02, 0, 0.033), (0.15, 0, 0.026), (0.31, 0, 0.017)], 0.0155, wood(handle, "#85643F", 0.45))
+        with within(Matrix.Translation((0, 0, 0.033)) @ Matrix.Rotation(math.radians(90), 4, "X")):
+            lathe(half + [(r, -h) for r, h in half[::-1]], plain(head, 0.85, 0.25), smooth=6)
+            for h in (-0.0632, 0.0626):  # its faces are scuffed
+                cylinder(0.021, h, h + 0.0006, plain("#4A4743", 0.95, 0.1))
+        points = [(t, 0.003 * math.sin(t * 9), 0.033 - 0.05 * t) for t, _ in grip]
+        tube(points, 0.016, ash, taper=[r for _, r in grip])
 
 
 def floor_plan(x, y, z, rz, w=0.61, d=0.457, ink="#24373B"):

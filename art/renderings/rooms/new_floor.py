@@ -4,13 +4,17 @@ Room x 0..4.2, y -6..0, z 0..2.7 meters; the boards run along y toward a doorway
 x = LAID; beyond it lies the paper on the subfloor.
 """
 
-from kit.geometry import box, boxes
+import math
+
+import bmesh
+
+from kit.geometry import add_mesh, box, boxes
 from kit.light import add_light, open_world, sun
 from kit.materials import paint, plain, plaster, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
-from kit.stage import at, reset
+from kit.stage import at, chance, reset
 from kit.surfaces import planks
-from kit.tools import mallet
+from kit.tools import mallet, pencil
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
@@ -20,7 +24,7 @@ CAMERAS = {
         "lens": 35,
         "shift_y": -0.235,
         "dof": 1.9,
-        "fstop": 5.6,
+        "fstop": 8,
         "size": (1600, 1200),
     },
     "across": {
@@ -33,7 +37,7 @@ CAMERAS = {
         "size": (2880, 1234),
     },
 }
-EXPOSURE = -0.3
+EXPOSURE = -0.1
 
 WIDTH, DEPTH, HEIGHT = 4.2, 6.0, 2.7
 DOORS = (-3.3, -1.5)  # glazed, in the left wall, from y to y
@@ -48,11 +52,34 @@ def board(x, y, length, oak, z=-THICK, rz=0):
         boxes("board", [(0.0007, 0, 0, BOARD - 0.0007, length, THICK, "Y")], oak, 0.002)
 
 
+def paper_roll(x0, x1, z, m):
+    """A width of paper between x0 and x1, which lies in low waves with its upper side about z."""
+    bm = bmesh.new()
+    uvs = bm.loops.layers.uv.new("UVMap")
+    n, rows = 40, 220
+    phase = chance.random() * 6
+
+    def point(i, j):
+        x, y = x0 + (x1 - x0) * i / n, -DEPTH + (DEPTH + 3) * j / rows
+        ripple = math.sin(y * 7 + 2.2 * math.sin(x * 3 + phase)) * math.sin(x * 4 + y * 1.3 + phase)
+        return x + 0.004 * math.sin(y * 2 + phase), y, z + 0.0022 * ripple - 0.0022
+
+    grid = [[bm.verts.new(point(i, j)) for j in range(rows + 1)] for i in range(n + 1)]
+    for i in range(n):
+        for j in range(rows):
+            face = bm.faces.new((grid[i][j], grid[i + 1][j], grid[i + 1][j + 1], grid[i][j + 1]))
+            for loop in face.loops:
+                loop[uvs].uv = (loop.vert.co.x, loop.vert.co.y)
+    add_mesh(bm, "paper", m, True)
+
+
 def being_laid(oak):
     """The rows that are down, the beginning of the next one, and the paper under the rest."""
     with at(0, -DEPTH, 0):
         planks(LAID, DEPTH + 3, oak, BOARD, 1.1, 2.0)
-    box(LAID, -DEPTH, -0.05, WIDTH, 3, -THICK, plain("#94887A", 0.85, 0.15), 0, name="paper")
+    box(LAID, -DEPTH, -0.05, WIDTH, 3, -THICK - 0.0012, plain("#94887A", 0.85, 0.15), 0, name="paper")
+    for k, (x0, x1, tone) in enumerate(((LAID, 2.62, "#968A7B"), (2.56, 3.5, "#8F8375"), (3.44, WIDTH, "#968A7B"))):
+        paper_roll(x0, x1, -THICK - 0.0004 * (k % 2), plain(tone, 0.85, 0.15))
     board(LAID, -1.55, 1.5, oak)
     board(LAID, -0.05, 2.2, oak)
     board(LAID + BOARD, -0.35, 2.2, oak)
@@ -65,13 +92,15 @@ def lying_about(oak):
     board(LAID + 0.8, -2.7, 1.6, oak, rz=5)
     board(LAID + 0.72, -2.95, 1.7, oak, z=0, rz=11)
     mallet(LAID - 0.36, -2.62, 0, -52)
-    boxes("tapping block", [(LAID - 0.052, -2.25, 0, LAID - 0.004, -1.95, 0.045, "Y")], plain("#D9C7A6", 0.6), 0.003)
+    with at(LAID - 0.06, -2.15, 0, -4):  # what is sawn off the last board takes the mallet's blows
+        boxes("tapping block", [(-0.05, -0.13, 0, 0.05, 0.13, THICK, "Y")], oak, 0.002)
+    pencil(LAID - 0.09, -2.17, THICK, 61)
 
 
 def build():
     reset(131)
     wall, trim = plaster("#E4DDD0", 0.02), paint("#F1EEE6", 0.34)
-    oak = wood("#9F8566", "#6B523A", 0.34)
+    oak = wood("#A08A6E", "#6C5742", 0.36)
     being_laid(oak)
     lying_about(oak)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
@@ -105,4 +134,4 @@ def build():
     add_light("AREA", (-0.3, (DOORS[0] + DOORS[1]) / 2, 1.2), 170, "#E8F1FF", DOORS[1] - DOORS[0], 2.2, (90, 0, -90))
     add_light("AREA", (2.2, 1.5, HEIGHT - 0.05), 55, "#FFF6EA", 3, 2)
     add_light("AREA", (2.2, -DEPTH + 0.15, 1.9), 40, "#FBF3E6", 2.6, 1.6, (72, 0, 0))
-    sun(30, -14, 12, "#FFE3BF", 0.8)
+    sun(30, -14, 8.5, "#FFEAD0", 0.8)
