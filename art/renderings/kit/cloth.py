@@ -109,11 +109,13 @@ def settled(rows, m, over=(), frames=30, pinned=0, closed=False, thick=0.004, pi
     return sheet
 
 
-def draped(path, x0, x1, m, over=(), cells=0.008, waves=0.008, skew=0.0, **options):
-    """A cloth between x0 and x1 that starts along a path of (y, z), a hand's breadth of waves in it; skew: how much
-    further forward it lies at x1."""
+def draped(path, x0, x1, m, over=(), cells=0.008, waves=0.008, folds=0.0, skew=0.0, **options):
+    """A cloth between x0 and x1 that starts along a path of (y, z), a hand's breadth of waves in it; folds: by how many
+    times its waves are deeper at its far end than where the path is highest. skew: how much further forward it lies at
+    x1."""
     lengths = [math.dist(a, b) for a, b in zip(path, path[1:])]
     count, total = round(sum(lengths) / cells), sum(lengths)
+    crest = sum(lengths[: path.index(max(path, key=lambda point: point[1]))]) / total
     phase, n = chance.random() * 6, round((x1 - x0) / cells)
     rows = []
     for i in range(count + 1):
@@ -130,7 +132,7 @@ def draped(path, x0, x1, m, over=(), cells=0.008, waves=0.008, skew=0.0, **optio
         for j in range(n + 1):
             u = j / n
             wave = math.sin(u * 15 + phase + s * 2) + 0.5 * math.sin(u * 29 - phase + s * 5)
-            off = waves * wave
+            off = waves * wave * (1 + folds * abs(s / total - crest) / max(crest, 1 - crest))
             row.append((x0 + (x1 - x0) * u + skew * (s / total - 0.5), y + normal[0] * off, z + normal[1] * off))
         rows.append(row)
     return settled(rows, m, over, **options)

@@ -50,7 +50,6 @@ from kit.outside import canyon_slope, exposed
 from kit.plants import paddle_plant
 from kit.stage import at, here, part, reset, take_away
 from kit.surfaces import tile_wall
-from kit.upholstery import throw
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
@@ -209,18 +208,8 @@ def tub_corner(walnut, metal):
     tub(2.95, -0.62, plain("#F2EFE8", 0.16, 0.5, 0.4), 1.68, 0.8, 0.58)
     with part("filler"):
         tub_filler(1.93, -0.62, metal, 90)
-    over_the_rim = [
-        (-1.045, 0.2),
-        (-1.04, 0.36),
-        (-1.037, 0.52),
-        (-1.028, 0.582),
-        (-1.0, 0.598),
-        (-0.975, 0.588),
-        (-0.962, 0.52),
-        (-0.95, 0.44),
-    ]
     with part("towel"):
-        throw(over_the_rim, 2.86, 3.14, linen("#D8CBB6", 0.5), 0.003, 0.006, False)
+        towel_on_the_rim(2.84, 3.18)
     stool(3.3, -1.45, walnut, walnut, 0.45, 20)
     top = books(3.28, -1.43, 0.48, 1)
     cup(3.36, -1.46, top, plain("#5F7480", 0.35), 30)
@@ -232,12 +221,13 @@ def tub_corner(walnut, metal):
 TUB = (2.95, -0.62, 1.68, 0.8)  # x, y, length, width
 
 
-def towel_on_the_rim(x0, x1, cloth):
+def towel_on_the_rim(x0, x1):
     """Hangs over the near rim of the tub, as somebody threw it there."""
+    cloth = terry("#E2D6C2", (0.07, 0.1))
     tub_ = next(ob for ob in bpy.data.objects if ob.name.startswith("tub"))
     path = [(-1.075, 0.16), (-1.06, 0.4), (-1.05, 0.56), (-1.035, 0.606), (-1.0, 0.618), (-0.968, 0.6)]
     path += [(-0.948, 0.54), (-0.93, 0.4)]
-    draped(path, x0, x1, cloth, [tub_], skew=0.05, waves=0.007, frames=34, thick=0.005, pile=0.0045)
+    draped(path, x0, x1, cloth, [tub_], skew=0.05, waves=0.006, folds=3.2, frames=34, thick=0.005, pile=0.0035)
 
 
 def filling_tub():
@@ -250,7 +240,7 @@ def filling_tub():
     poured = (spout + 0.03, y)
     running_water(spout + 0.006, y, 0.425, 0.86, clear_water(), (0.024, 0.002), 0.0098)
     tub_water(x, y, 0.43, still_water(gathers=0.8), poured, length, width)
-    towel_on_the_rim(2.44, 2.78, terry("#D8C7AC", (0.07, 0.1)))
+    towel_on_the_rim(2.44, 2.78)
     x0, z0, x1, _ = WINDOW
     stone = FINISHES["counter"]["marble"]()
     boxes("casing", [(x0 + 0.001, -0.0295, z0 + 0.0003, x1 - 0.001, 0.056, z0 + 0.004)], stone, 0.001)
@@ -264,8 +254,6 @@ def filling_tub():
 def after_a_shower():
     """Somebody has just left the shower: wet stone, a robe on its hook, a towel over the rim of the tub."""
     take_away("towel bar")  # its end would stick into the picture
-    take_away("towel")
-    towel_on_the_rim(2.84, 3.2, terry("#D8C7AC", (0.07, 0.1)))
     wet = still_water("#EEF1F1")
     spots = [(0.42, -0.72, 0.24, 1), (0.8, -0.98, 0.17, 2), (0.62, -0.4, 0.13, 3), (0.34, -1.18, 0.08, 4)]
     spots += [(0.4, -1.74, 0.12, 5), (0.55, -1.9, 0.06, 6), (0.3, -2.0, 0.045, 7), (0.72, -2.12, 0.035, 8)]
