@@ -43,8 +43,9 @@ CAMERAS = {
         "lens": 42,
         "shift_y": -0.05,
         "dof": 1.6,
-        "fstop": 3.2,
+        "fstop": 8,
         "size": (1280, 960),
+        "fine": 2,
     },
 }
 EXPOSURE = -0.5
