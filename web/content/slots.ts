@@ -62,7 +62,7 @@ export const slotKinds = {
       opensLarge: true,
     },
     // On phones it leads the project's page, as wide as the screen.
-    card: { ...largeCard, widths: [400, 680, 750, 960, 1280], quality: 44 },
+    card: { ...largeCard, widths: [400, 680, 750, 960, 1280], quality: 41 },
   },
   'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
   'project-split': {
