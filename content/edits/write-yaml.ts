@@ -20,7 +20,11 @@ export interface Source {
 type Path = Edit['path']
 
 /** Each value on one line, however long. */
-const style = { lineWidth: 0, blockQuote: false } as const
+const style = {
+  lineWidth: 0,
+  blockQuote: false,
+  doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+} as const
 
 export const yamlText = (value: Value): string => stringify(value, style)
 

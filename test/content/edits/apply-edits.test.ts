@@ -91,8 +91,9 @@ it('of an article changes its facts, or the words of one line or of several wher
   const longer = article.replace('- One', 'New.\n\n- One')
   expect(change(['text', 3], 'One', 'Two', longer)).toBe(longer.replace('One', 'Two'))
   expect(change(['text', 3], 'One', 'Two', article.replace('One', 'Three'))).toBe(1)
-  const split = change(['text', 3], 'One', 'One\n- Two')
-  expect(split).toBe(article.replace('- One', '- One\n- Two'))
-  for (const text of [String(split), longer.replace('- One', '- One\n- Two')])
-    expect(change(['text', 3], 'One\n- Two', 'One', text)).toBe(text.replace('\n- Two', ''))
+  const two = 'One\n- Two: a step that is longer than most others of the list'
+  const split = change(['text', 3], 'One', two)
+  expect(split).toBe(article.replace('One', two))
+  for (const text of [String(split), longer.replace('One', two)])
+    expect(change(['text', 3], two, 'One', text)).toBe(text.replace(two, 'One'))
 })
