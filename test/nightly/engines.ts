@@ -47,7 +47,7 @@ const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 function expectInstalled(...files: readonly string[]): void {
   if (files.some((file) => !existsSync(file)))
     throw new Error(
-      'WebKit or Firefox is missing: "apt-get install webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 firefox-esr".',
+      'WebKit or Firefox is missing: "apt-get install webkit2gtk-driver xvfb xauth libgl1-mesa-dri python3-gi gir1.2-webkit2-4.1 firefox-esr".',
     )
 }
 
