@@ -15,7 +15,7 @@ export interface PictureRecipe {
   readonly width: number
   readonly format: 'avif' | 'jpeg' | 'webp'
   /** Encoder options. */
-  readonly options: Readonly<Record<string, number | boolean>>
+  readonly options: Readonly<Record<string, number | boolean | string>>
 }
 
 const cachedFile = ({ masterHash, cut, width, format, options }: PictureRecipe, cacheFolder: string) => {
