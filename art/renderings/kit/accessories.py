@@ -303,10 +303,14 @@ def book_row(x, y, z, w):
 def towel(x, z, y, w, length, m, thick=0.014):
     """A towel folded over a rail at x, z, y; length: how far it hangs."""
     hanging = rounded_box(
-        x - w / 2, y - thick - 0.012, z - length, x + w / 2, y - 0.012, z + 0.012, m, 0.006, 3, cuts=12
+        x - w / 2, y - thick - 0.012, z - length, x + w / 2, y - 0.012, z + 0.012, m, 0.006, 3, cuts=24
     )
     for v in hanging.data.vertices:
-        v.co.y += 0.004 * math.sin(v.co.x * 38) + 0.003 * math.sin(v.co.x * 71 + v.co.z * 6)
+        down = 0.5 - v.co.z / (length + 0.012)  # 0 at the rail, where it lies flat; folds deepen to its hem
+        fold = math.sin(v.co.x * 52 + 1.1) + 0.6 * math.sin(v.co.x * 97 + v.co.z * 5)
+        v.co.y -= (0.002 + 0.012 * down) * (fold + 0.9)
+        v.co.z += 0.009 * down * math.sin(v.co.x * 27 + 0.6)
+        v.co.x *= 1 - 0.08 * down
     rounded_box(x - w / 2, y - thick - 0.016, z - 0.004, x + w / 2, y + 0.018, z + 0.016, m, 0.009, 4)
 
 
