@@ -77,7 +77,7 @@ def being_laid(oak):
     """The rows that are down, the beginning of the next one, and the paper under the rest."""
     with at(0, -DEPTH, 0):
         planks(LAID, DEPTH + 3, oak, BOARD, 1.1, 2.0)
-    box(LAID, -DEPTH, -0.05, WIDTH, 3, -THICK - 0.0012, plain("#94887A", 0.85, 0.15), 0, name="paper")
+    box(LAID, -DEPTH, -0.06, WIDTH, 3, -THICK - 0.006, plain("#94887A", 0.85, 0.15), 0, name="paper")
     for k, (x0, x1, tone) in enumerate(((LAID, 2.62, "#968A7B"), (2.56, 3.5, "#8F8375"), (3.44, WIDTH, "#968A7B"))):
         paper_roll(x0, x1, -THICK - 0.0004 * (k % 2), plain(tone, 0.85, 0.15))
     board(LAID, -1.55, 1.5, oak)
