@@ -94,10 +94,25 @@ it('any edit of any value changes the lines of that value or its list alone, how
   )
 })
 
+/** A name in a Spanish text that nothing fills in: the desk refuses it, and the compiler only notes it. */
+const hasStrayName = ({ file, was, now }: Edit) =>
+  file.startsWith('es/') &&
+  String(now)
+    .replace('{business.phone}', '')
+    .replace(
+      String(was)
+        .match(/\{\w+\}/g)
+        ?.join('') ?? '',
+      '',
+    )
+    .includes('{')
+
+const judgedAlike = changes.filter((edit) => !hasStrayName(edit))
+
 const folder = temporaryFolder()
 
 it('edits are judged as the compiler judges the files with them', () => {
-  for (const some of fc.sample(fc.array(changes, { minLength: 1, maxLength: 3 }), 5)) {
+  for (const some of fc.sample(fc.array(judgedAlike, { minLength: 1, maxLength: 3 }), 5)) {
     const content = join(folder, 'content')
     cpSync('content', content, { recursive: true, filter: (file) => !file.endsWith('.ts') })
     const { files, problems } = readEdited({ content: 'content', images: 'web/images' }, some)
