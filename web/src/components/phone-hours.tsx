@@ -8,18 +8,18 @@ export function PhoneHours() {
   const [status, setStatus] = useState<string>()
   useEffect(() => {
     let clock: ReturnType<typeof setInterval> | undefined
-    let isMounted = true
+    const unmount = new AbortController()
     const start = async () => {
-      await whenNear(id)
+      await whenNear(id, unmount.signal)
       const { phoneStatusInWords } = await import('#firm/reply-promise.ts')
-      if (!isMounted) return
+      if (unmount.signal.aborted) return
       const update = () => setStatus(phoneStatusInWords(new Date()))
       update()
       clock = setInterval(update, 60_000)
     }
     start().catch(console.error)
     return () => {
-      isMounted = false
+      unmount.abort()
       clearInterval(clock)
     }
   }, [id])

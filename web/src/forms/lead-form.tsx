@@ -16,12 +16,14 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
   const [photos, setPhotos] = useState<typeof import('../photos/photo-picker.tsx')>()
   const { labelledBy } = form
   useEffect(() => {
-    whenNear(labelledBy)
+    const unmount = new AbortController()
+    whenNear(labelledBy, unmount.signal)
       .then(() => import('../photos/photo-picker.tsx'))
       .then(
         (module) => keepFocusInPlace(() => flushSync(() => setPhotos(module))),
         () => {},
       )
+    return () => unmount.abort()
   }, [labelledBy])
   const onAccepted = (ref: string) => navigate(paths.thankYou, { state: { ref } })
   const onSaved = (ref: string) => photos?.sendChosenPhotos(ref)

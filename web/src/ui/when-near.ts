@@ -6,16 +6,21 @@ const margin = 800
 /**
  * Resolves once the visitor comes near an element, whose code is loaded then.
  * @param id of an element that exists by the next animation frame
+ * @param signal aborted once nobody waits any more: the promise then stays pending
  */
-export const whenNear = (id: string): Promise<void> =>
+export const whenNear = (id: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (import.meta.env.SSR || isNear(document.getElementById(id))) return resolve()
     requestAnimationFrame(() => {
+      if (signal?.aborted) return
       let element: Element | null = null
       let stop: (() => void) | undefined
-      const finish = () => {
+      const end = () => {
         stop?.()
         observer.disconnect()
+      }
+      const finish = () => {
+        end()
         resolve()
       }
       const watch = () => {
@@ -32,6 +37,7 @@ export const whenNear = (id: string): Promise<void> =>
         if (!element?.isConnected) watch()
       })
       observer.observe(document.body, { childList: true, subtree: true })
+      signal?.addEventListener('abort', end)
       watch()
     })
   })
