@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +13,16 @@ function synthesise(stage: Stage) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'access-'))
   const app = deployAccess({ stage, repository, context: contextOfCdkJson(), outdir: folder.path })
   const access = Template.fromJSON(app.synth().getStackByName(`Remodeler-${stage}-DeployAccess`).template)
+  const written = readdirSync(folder.path).filter((name) => name.endsWith('.template.json'))
+  expect(written).toEqual(['Remodeler-GitHub.template.json', `Remodeler-${stage}-DeployAccess.template.json`])
   const { pluginReports } = JSON.parse(readFileSync(join(folder.path, 'validation-report.json'), 'utf8'))
   return { access, reports: pluginReports }
 }
 
+const stages = { dev: synthesise('dev'), prod: synthesise('prod') }
+
 /** Trust policy and permissions of the only role. */
-function roleOf({ access }: ReturnType<typeof synthesise>) {
+function roleOf({ access }: typeof stages.dev) {
   const [role] = Object.values(access.findResources('AWS::IAM::Role'))
   access.resourceCountIs('AWS::IAM::Role', 1)
   const statements = Object.values(access.findResources('AWS::IAM::Policy')).flatMap(
@@ -55,7 +58,7 @@ describe('GitHub’s access', () => {
     (stage) => {
       const ofCdk = (name: string) =>
         `sts:AssumeRole on arn:aws:iam::AWS::AccountId:role/cdk-hnb659fds-${name}-AWS::AccountId-us-east-1`
-      expect(roleOf(synthesise(stage))).toEqual({
+      expect(roleOf(stages[stage])).toEqual({
         trust: jobsOf(stage),
         managed: undefined,
         powers: [
@@ -70,20 +73,7 @@ describe('GitHub’s access', () => {
   it('has nothing that the rule packs object to', () => {
     // Packs report acknowledged findings; others would have failed the synthesis.
     const report = { pluginName: 'AwsSolutions', conclusion: 'success', violations: [] }
-    for (const stage of ['dev', 'prod'] as const) expect(synthesise(stage).reports).toMatchObject([report])
-  })
-
-  it('is synthesized without a website', () => {
-    using outdir = mkdtempDisposableSync(join(tmpdir(), 'access-'))
-    const context = { ...contextOfCdkJson(), stage: 'prod', repository }
-    const { status } = spawnSync(process.execPath, ['infra/deploy-access.ts'], {
-      env: { ...process.env, CDK_OUTDIR: outdir.path, CDK_CONTEXT_JSON: JSON.stringify(context) },
-    })
-    expect(status).toBe(0)
-    expect(readdirSync(outdir.path).filter((name) => name.endsWith('.template.json'))).toEqual([
-      'Remodeler-GitHub.template.json',
-      'Remodeler-prod-DeployAccess.template.json',
-    ])
+    for (const { reports } of Object.values(stages)) expect(reports).toMatchObject([report])
   })
 })
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { certificateArn, type SynthesisedStack, synthesise, synthesiseWith } from './synthesise.ts'
+import { certificateArn, type SynthesisedStack, synthesise } from './synthesise.ts'
 
 const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
+
+/** At the domain's own host. */
+const quarantining = { siteUrl: 'https://firm.com', domain: { ...zone, dmarc: 'quarantine' } }
 
 const headersOf = (stack: SynthesisedStack) =>
   JSON.stringify(stack.get('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteSharedHeaders'))
@@ -94,7 +97,7 @@ describe('with a domain in Route 53', () => {
 
   it('the other host redirects to that of the site’s address', () => {
     expect(cleanUrlsOf(stack)).toContain('const canonicalHost = "www.firm.com"\n')
-    const atApex = synthesiseWith({ siteUrl: 'https://firm.com', domain: zone })
+    const atApex = synthesise(quarantining)
     expect(cleanUrlsOf(atApex)).toContain('const canonicalHost = "firm.com"\n')
   })
 
@@ -104,15 +107,15 @@ describe('with a domain in Route 53', () => {
   })
 
   it.each([
-    ['quarantine', ['_dmarc.firm.com TXT -> "v=DMARC1; p=quarantine"']],
-    ['keep', []],
-  ])('the settings may say %s to forged mail', (dmarc, records) => {
-    const made = recordsOf(synthesiseWith({ domain: { ...zone, dmarc } }))
+    [quarantining, ['_dmarc.firm.com TXT -> "v=DMARC1; p=quarantine"']],
+    [{ domain: { ...zone, dmarc: 'keep' } }, []],
+  ])('the settings may say what becomes of forged mail: %j', (settings, records) => {
+    const made = recordsOf(synthesise(settings))
     expect(made.filter((record) => record.startsWith('_dmarc'))).toEqual(records)
   })
 
   it('a sender elsewhere confirms a link, and the domain gets no record for mail', () => {
-    const outside = synthesiseWith({ domain: zone, senderEmail: 'firm@mail.com' })
+    const outside = synthesise({ domain: zone, senderEmail: 'firm@mail.com' })
     outside.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'firm@mail.com' })
     expect(recordsOf(outside).filter((record) => /MX|TXT|CNAME/.test(record))).toEqual([])
   })

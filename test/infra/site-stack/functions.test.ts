@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyConfiguration, synthesise, synthesiseWith } from './synthesise.ts'
+import { everyConfiguration, otherSettings, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -203,12 +203,12 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 })
 
 it('a stage where nobody may change the site has nothing of its editor', () => {
-  const stack = synthesiseWith({ publishers: [] })
+  const stack = synthesise({ publishers: [] })
   expect(JSON.stringify(stack.template.toJSON())).not.toMatch(/Editor|\/desk\/site|PUBLISHERS|EditsTable/)
 })
 
 describe('a stage that confirms to visitors', () => {
-  const stack = synthesiseWith({ productionAccess: true })
+  const stack = synthesise(otherSettings)
 
   it('has one function that may send queued messages to any visitor, count them, read the published facts, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(

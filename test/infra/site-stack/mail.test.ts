@@ -1,6 +1,8 @@
-import { Match } from 'aws-cdk-lib/assertions'
+import { Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, it } from 'vitest'
-import { synthesise, synthesiseWith } from './synthesise.ts'
+import { MailSender } from '#infra/constructs/mail-sender.ts'
+import { synthesise } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -15,17 +17,21 @@ it('the e-mail has all addresses as identities and a configuration set that insi
   })
 })
 
+type Addresses = [owner: string[], sender?: string]
+
 /** Resource ids by verified address. */
-function resources(settings: object) {
-  const identities = synthesiseWith(settings).byType('AWS::SES::EmailIdentity')
+function resources([ownerEmail, senderEmail = 'website@firm.com']: Addresses) {
+  const scope = new Stack()
+  new MailSender(scope, 'OwnerMail', { ownerEmail, senderEmail, applicationsEmail: [], deskPeople: [] })
+  const identities = Object.entries(Template.fromStack(scope).findResources('AWS::SES::EmailIdentity'))
   return new Map(identities.map(([id, { Properties }]) => [Properties.EmailIdentity, id]))
 }
 
 const [a, b] = ['a@firm.com', 'b@firm.com']
 
-it.each([
-  ['one is added in front', { ownerEmail: [a] }, { ownerEmail: [b, a] }],
-  ['two change places', { ownerEmail: a, senderEmail: b }, { ownerEmail: b, senderEmail: a }],
+it.each<[string, Addresses, Addresses]>([
+  ['one is added in front', [[a]], [[b, a]]],
+  ['two change places', [[a], b], [[b], a]],
 ])('the addresses are the same resources, in one deploy and back, when %s', (_, one, other) => {
   const [before, after] = [resources(one), resources(other)]
   const ids = new Map([...before, ...after].map(([address, id]) => [id, address]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { synthesise, synthesiseWith } from './synthesise.ts'
+import { otherSettings, synthesise } from './synthesise.ts'
 
 /** Secrets referenced by a value, in order, by construct id. */
 const secretsIn = (holder: unknown) =>
@@ -20,7 +20,7 @@ describe('the secret by which the forms know CloudFront', () => {
   })
 
   it('is rotated without a failed request: forms and edge, which has it by reference alone, know the one before, too', () => {
-    const stack = synthesiseWith({ originSecret: 3 })
+    const stack = synthesise(otherSettings)
     expect(secretsIn(stack.distribution().Origins)).toEqual(['OriginSecret3'])
     const { Environment } = stack.get('AWS::Lambda::Function', 'FormsFunction').Properties
     const { FunctionCode } = stack.get('AWS::CloudFront::Function', 'ViewerHost').Properties

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { privateBucket, synthesise, synthesiseWith } from './synthesise.ts'
+import { otherSettings, privateBucket, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -11,7 +11,7 @@ const tables: Readonly<Record<string, readonly [ceiling: number, isKept: boolean
 }
 
 it('every table is recoverable, protected and kept, but for those of which nobody needs anything back; each has a ceiling for the bill', () => {
-  const found = synthesiseWith({ productionAccess: true }).byType('AWS::DynamoDB::Table')
+  const found = synthesise(otherSettings).byType('AWS::DynamoDB::Table')
   expect(found.map(([id]) => id.slice(0, -8))).toEqual(Object.keys(tables))
   for (const [id, table] of found) {
     const [units = 0, isKept = true] = tables[id.slice(0, -8)] ?? []
@@ -56,7 +56,7 @@ it.each([
 )
 
 it('photos that are deleted early stay in their storage class: S3 refuses a move after the deletion', () => {
-  const bucket = synthesiseWith({ retentionMonths: 2 }).get('AWS::S3::Bucket', 'Photos')
+  const bucket = synthesise(otherSettings).get('AWS::S3::Bucket', 'Photos')
   expect(bucket.Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 61 }] })
   expect(JSON.stringify(bucket)).not.toContain('Transition')
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
+import { redirects } from '#content/redirects.ts'
 import { contextOfCdkJson, readSettings, type Stage } from '#infra/config.ts'
 import { siteApp } from '#infra/site-app.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
@@ -99,18 +100,21 @@ export const privateBucket = {
   },
 }
 
+/** Settings that are independent of one another, for tests of each. */
+export const otherSettings = { productionAccess: true, hstsDays: 7, retentionMonths: 2, originSecret: 3 }
+
 const known = new Map<string, SynthesisedStack>()
 
-/** Synthesizes a stage with an owner's settings, once per test file and configuration. */
-export function synthesise(configuration: Configuration = 'smallest', stage: Stage = 'prod') {
-  const key = `${stage} ${configuration}`
-  const stack = known.get(key) ?? synthesiseWith({ ...configurations[configuration] }, stage)
+/** Synthesizes a stage with an owner's settings and additional ones, once: it takes a second. */
+export function synthesise(more: Configuration | object = 'smallest', stage: Stage = 'prod') {
+  const settings = typeof more === 'string' ? configurations[more] : more
+  const key = JSON.stringify([stage, settings, redirects])
+  const stack = known.get(key) ?? synthesiseWith(settings, stage)
   known.set(key, stack)
   return stack
 }
 
-/** Synthesizes a stage with an owner's settings and additional ones, uncached. */
-export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
+function synthesiseWith(settings: object, stage: Stage): SynthesisedStack {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'assembly-'))
   const context = {
     ...contextOfCdkJson(),

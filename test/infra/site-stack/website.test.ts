@@ -3,7 +3,7 @@ import { resolveRedirects } from '#compiler/schemas/redirects.ts'
 import { redirects } from '#content/redirects.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { deskInputs, type ForwardedInputs, visitorInputs } from '#lambdas/adapters/edge.ts'
-import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
+import { otherSettings, type Resource, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
 const guardType = 'AWS::CloudFormation::CustomResource'
@@ -46,9 +46,9 @@ describe('the website', () => {
 
   it.each([
     [{}, 1, false],
-    [{ hstsDays: 7 }, 7, true],
+    [otherSettings, 7, true],
   ])('is remembered as HTTPS only, with %j, for %d days, on hosts below it: %s', (settings, days, below) => {
-    const policies = synthesiseWith(settings).all('AWS::CloudFront::ResponseHeadersPolicy')
+    const policies = synthesise(settings).all('AWS::CloudFront::ResponseHeadersPolicy')
     const StrictTransportSecurity = { AccessControlMaxAgeSec: days * 86_400, IncludeSubdomains: below }
     for (const { ResponseHeadersPolicyConfig: policy } of policies)
       expect(policy.SecurityHeadersConfig).toMatchObject({ StrictTransportSecurity })
@@ -103,7 +103,7 @@ describe('the website', () => {
     onTestFinished(() => void Reflect.deleteProperty(redirects, '/old'))
     const stacks = ['', '/plan', '/about'].map((target) => {
       if (target) Object.assign(redirects, { '/old': target })
-      const each = synthesiseWith({})
+      const each = synthesise()
       const { Properties } = each.get('AWS::CloudFront::Function', 'ReleasePages')
       const { FunctionConfig, FunctionCode } = Properties
       const [[id, store] = []] = each.byType('AWS::CloudFront::KeyValueStore')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodePhoto } from '#lambdas/encoder/handler.ts'
+import { encodePhoto, handler } from '#lambdas/encoder/handler.ts'
 import { patience } from '#test/patience.ts'
 import { photoOf, withPlace } from '#test/photo.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -113,7 +113,7 @@ it(
     writeFileSync(file, await drawing(8160, 6120).ensureAlpha().png({ progressive: true }).toBuffer())
     const module = join(import.meta.dirname, '../../../lambdas/encoder/handler.ts')
     const program = `import { readFileSync } from 'node:fs'
-    import { encodePhoto } from ${JSON.stringify(module)}
+    import { encodePhoto, handler } from ${JSON.stringify(module)}
     const { width } = await encodePhoto(readFileSync(${JSON.stringify(file)}), 120)
     console.log(JSON.stringify([width, process.resourceUsage().maxRSS / 1024]))`
     const words = ['--input-type=module', '--eval', program]
@@ -124,3 +124,14 @@ it(
   },
   patience,
 )
+
+it('the function reads photos, and nothing else that its package can read', async () => {
+  const answerTo = async (sent: Buffer) => handler({ photo: sent.toString('base64') })
+  const square = drawing(90, 70)
+  for (const supportedImage of [square.jpeg(), square.png(), square.webp()])
+    expect(await answerTo(await supportedImage.toBuffer())).toMatchObject({ width: 90, height: 70 })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+  for (const unsupportedImage of [square.gif(), square.tiff(), square.avif()].map((each) => each.toBuffer()))
+    expect(await answerTo(await unsupportedImage)).toEqual({ refused: 'unreadable' })
+  expect(await answerTo(svg)).toEqual({ refused: 'unreadable' })
+})
