@@ -4,6 +4,7 @@ import { schemas } from '#compiler/schemas/schemas.ts'
 import { type Facts, type ParsedFile, wordFolders } from './content.ts'
 import { fillPlaceholders, unknownFactMessage } from './facts.ts'
 import { nearestOf, type Problem } from './problem.ts'
+import type { rememberChecks } from './remember-checks.ts'
 import { type KnownNames, unknownName } from './schemas/ref.ts'
 import { missingFact, placeholdersIn } from './schemas/text.ts'
 
@@ -15,13 +16,18 @@ interface Known {
 export function checkWords(
   read: ReadonlyMap<string, ParsedFile>,
   known: Known,
+  remember: ReturnType<typeof rememberChecks<void>>,
   addProblem: (problem: Problem) => void,
 ): void {
+  const knownWords = JSON.stringify([...known.facts, known.names])
   // Its addresses are no words, and checkContent knows them all.
   for (const [name, document] of read)
-    for (const { text, ...at } of name === 'redirects' ? [] : document.texts)
-      for (const sentence of flawsOf(text, document, known))
-        addProblem({ file: document.file, ...at, sentence })
+    if (name !== 'redirects')
+      remember(document, [knownWords], addProblem, (report) => {
+        for (const { text, ...at } of document.texts)
+          for (const sentence of flawsOf(text, document, known))
+            report({ file: document.file, ...at, sentence })
+      })
 }
 
 function* flawsOf(text: string, { file, article }: ParsedFile, known: Known): Generator<string> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BothLanguages, ParsedFile, TextAt } from './content.ts'
 import type { Problem } from './problem.ts'
 import { textsIn } from './read-document.ts'
+import { rememberChecks } from './remember-checks.ts'
 import { schemas } from './schemas/schemas.ts'
 import { placeholdersIn } from './schemas/text.ts'
 
@@ -29,11 +30,20 @@ export function inSpanish(
   const merged = new Map([...read].filter(([name]) => !isTwin(name)))
   for (const [name, twin] of twinsIn(read)) {
     const english = merged.get(name)
-    if (english) merged.set(name, { ...twin, data: overlay(name, english, twin, record, addFlaw) })
+    if (english)
+      merged.set(
+        name,
+        rememberOverlay(twin, [english, record], addFlaw, (report) => ({
+          ...twin,
+          data: overlay(name, english, twin, record, report),
+        })),
+      )
     else addFlaw({ file: twin.file, line: 1, sentence: noEnglishFile })
   }
   return merged
 }
+
+const rememberOverlay = rememberChecks<ParsedFile>()
 
 function overlay(
   name: string,

@@ -13,6 +13,7 @@ import { fitsSchema } from './fits-schema.ts'
 import { inSpanish, isTwin, twinsIn } from './in-spanish.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { readDocument } from './read-document.ts'
+import { rememberChecks } from './remember-checks.ts'
 import { pageSchema } from './schemas/pages.ts'
 import { type KnownNames, setKnownNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
@@ -38,7 +39,8 @@ export function readLanguages(folder: string, images: string, reading: Reading =
   const files = readAll(folder, changed, addProblem)
   const english = new Map([...files].filter(([name]) => !isTwin(name)))
   const isWhole = problems.length === 0
-  const content = checkedContent(english, { folder, images, isWhole, ...reading }, addProblem)
+  const checking = { folder, images, isWhole, ...reading }
+  const content = checkedContent(english, { ...checking, remember: remembered.english }, addProblem)
   // Needs the source code, which the function that edits content lacks.
   if (!changed) checkNames(english, addProblem)
   stopAtProblems()
@@ -47,7 +49,7 @@ export function readLanguages(folder: string, images: string, reading: Reading =
   // What is wrong with the English texts has been reported. A change of theirs, or of a fact, must not fail because a Spanish
   // text grows too long.
   const spanish = inSpanish(files, (flaw) => void flaws.push(flaw))
-  const inBoth = checkedContent(spanish, { folder, images, isWhole, ...reading }, (problem) => {
+  const inBoth = checkedContent(spanish, { ...checking, remember: remembered.spanish }, (problem) => {
     if (problem.file.startsWith('es/')) (isOfLength(problem) ? flaws : problems).push(problem)
   })
   stopAtProblems()
@@ -56,7 +58,11 @@ export function readLanguages(folder: string, images: string, reading: Reading =
 
 const isOfLength = ({ sentence }: Problem) => / characters\b/.test(sentence)
 
+const rememberBoth = () => ({ values: rememberChecks<unknown>(), words: rememberChecks<void>() })
+const remembered = { english: rememberBoth(), spanish: rememberBoth() }
+
 interface Checking extends Reading {
+  readonly remember: ReturnType<typeof rememberBoth>
   readonly folder: string
   readonly images: string
   /** Whether all files could be read. */
@@ -66,7 +72,7 @@ interface Checking extends Reading {
 /** Checks all files of a language, facts first. @param addProblem the result is whole if it was not called */
 function checkedContent(
   read: ReadonlyMap<string, ParsedFile>,
-  { folder, images, isWhole, isPublic = false, changed }: Checking,
+  { folder, images, isWhole, isPublic = false, changed, remember }: Checking,
   addProblem: (problem: Problem) => void,
 ): Content {
   // A Spanish file has only a part of the English one.
@@ -75,27 +81,33 @@ function checkedContent(
     return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), addProblem)?.data : undefined
   }
   const documents = new Map<string, CheckedFile>()
-  const check = (name: string, facts: Facts, addProblem: (problem: Problem) => void) => {
-    const document = read.get(name)
-    const data = document && fillAllPlaceholders(document.data, facts)
-    const schema =
-      document && schemaOf(name, data, changed?.has(document.file) ? readCommitted(document.file) : data)
-    const value = schema && fitsSchema(schema, { document, data, name }, addProblem)
-    if (value === undefined || !document) return
-    const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
-    const report = (path: readonly PropertyKey[]) =>
-      addProblem({ file: document.file, line: document.lineOf(path), path, sentence })
-    const presentValue = dropMissingFacts(value, report)
-    documents.set(name, {
-      read: document,
-      value: isPublic ? dropUnsourced(name, presentValue) : presentValue,
-    })
+  const names = namesIn(read, images)
+  setKnownNames(names)
+  const checkWith = (facts: Facts, addProblem: (problem: Problem) => void) => {
+    const known = JSON.stringify([...facts, names, isPublic])
+    return (name: string) => {
+      const document = read.get(name)
+      if (!document) return
+      // The schema of a changed file depends on the committed one.
+      const committed = changed?.has(document.file) ? readCommitted(document.file) : undefined
+      const value = remember.values(document, [known, committed], addProblem, (report) => {
+        const data = fillAllPlaceholders(document.data, facts)
+        const schema = schemaOf(name, data, committed ?? data)
+        const value = fitsSchema(schema, { document, data, name }, report)
+        if (value === undefined) return undefined
+        const sentence =
+          'says nothing while a fact that it names is not there: add a sentence that names none'
+        const presentValue = dropMissingFacts(value, (path) =>
+          report({ file: document.file, line: document.lineOf(path), path, sentence }),
+        )
+        return isPublic ? dropUnsourced(name, presentValue) : presentValue
+      })
+      if (value !== undefined) documents.set(name, { read: document, value })
+    }
   }
   // Facts come first, because all other texts include them.
   const fileFacts = scalarFacts(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
-  for (const name of factFiles) check(name, fileFacts, addProblem)
-  const names = namesIn(read, images)
-  setKnownNames(names)
+  factFiles.forEach(checkWith(fileFacts, addProblem))
   // With a mistake among them, or an unreadable file, the others are checked all the same: all problems are seen at once.
   const hasFacts = factFiles.every((name) => documents.has(name))
   const facts = hasFacts ? factsIn(documents, read, isPublic) : anyFacts
@@ -105,8 +117,9 @@ function checkedContent(
     (hasFacts || !isOfLength(problem)) && (isWhole || !/^there is no (?!fact )/.test(problem.sentence))
       ? addProblem(problem)
       : undefined
-  for (const name of read.keys()) if (!isFactFile(name)) check(name, facts, report)
-  if (hasFacts) checkWords(read, { facts, names }, report)
+  const check = checkWith(facts, report)
+  for (const name of read.keys()) if (!isFactFile(name)) check(name)
+  if (hasFacts) checkWords(read, { facts, names }, remember.words, report)
   return contentOf(documents, images, facts)
 }
 

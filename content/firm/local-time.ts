@@ -61,8 +61,9 @@ export interface OfficeTerms {
 }
 
 /** Returns the weekday of a day as content names it: "Tuesday". */
-export const weekdayOf = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' })
+export const weekdayOf = (day: string): string => weekdays.format(new Date(day))
+
+const weekdays = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
 
 /** Returns the parts of a moment in the firm's zone: "2026-11-24", "17:59". */
 export function localParts(moment: Date) {

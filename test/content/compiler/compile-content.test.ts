@@ -10,26 +10,28 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 
 const folder = temporaryFolder()
-let copies = 0
+const content = join(folder, 'content')
+cpSync('content', content, { recursive: true, filter: (file) => !/\.ts$/.test(file) })
+let compilations = 0
 
 type Change = (text: string) => string
 
-/** Compiles a copy of content/ with changed files. @returns its problems */
+/** Compiles content/ with changed files. @returns its problems */
 function compiled(changes: Readonly<Record<string, Change>>, isPublic = false) {
-  const content = join(folder, `content-${++copies}`)
-  const modules = join(folder, `modules-${copies}`)
-  cpSync('content', content, { recursive: true, filter: (file) => !/\.ts$/.test(file) })
-  for (const [file, change] of Object.entries(changes)) {
+  const modules = join(folder, `modules-${++compilations}`)
+  const result = { modules, problems: [] as Problem[] }
+  const files = Object.entries(changes).map(([file, change]) => {
     const path = join(content, file)
-    writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
-  }
-  const result = { content, modules, problems: [] as Problem[] }
+    return { path, change, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined }
+  })
+  for (const { path, change, before = '' } of files) writeFileSync(path, change(before))
   try {
     compileContent({ content, modules, isPublic })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     result.problems = [...error.problems]
   }
+  for (const { path, before } of files) before === undefined ? rmSync(path) : writeFileSync(path, before)
   return result
 }
 
@@ -304,10 +306,10 @@ describe('what content/ says', () => {
   })
 
   it('is the whole of what is there: a module goes with its file', () => {
-    const { content, modules } = compiled({})
-    const [place = ''] = readdirSync(join(modules, 'locations'))
-    rmSync(join(content, 'locations', place.replace('.ts', '.yaml')))
+    const { modules } = compiled({})
+    const stray = join(modules, 'locations/gone.ts')
+    writeFileSync(stray, '')
     compileContent({ content, modules })
-    expect(existsSync(join(modules, 'locations', place))).toBe(false)
+    expect(existsSync(stray)).toBe(false)
   })
 })

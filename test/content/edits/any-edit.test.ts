@@ -110,14 +110,15 @@ const hasStrayName = ({ file, was, now }: Edit) =>
 const judgedAlike = changes.filter((edit) => !hasStrayName(edit))
 
 const folder = temporaryFolder()
+const content = join(folder, 'content')
+cpSync('content', content, { recursive: true, filter: (file) => !file.endsWith('.ts') })
 
 it('edits are judged as the compiler judges the files with them', () => {
   for (const some of fc.sample(fc.array(judgedAlike, { minLength: 1, maxLength: 3 }), 5)) {
-    const content = join(folder, 'content')
-    cpSync('content', content, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-    const { files, problems } = readEdited({ content: 'content', images: 'web/images' }, some)
-    for (const [file, text] of files) writeFileSync(join(content, file), text ?? '')
+    const { files: changed, problems } = readEdited({ content: 'content', images: 'web/images' }, some)
+    for (const [file, text] of changed) writeFileSync(join(content, file), text ?? '')
     expect(problems, JSON.stringify(some)).toEqual(compilerSays(content, join(folder, 'modules')))
+    for (const [file] of changed) writeFileSync(join(content, file), files.get(file) ?? '')
   }
 })
 
