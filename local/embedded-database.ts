@@ -65,6 +65,7 @@ interface Store {
 }
 
 function transactions(store: Store) {
+  const getTable = promisify(store.getTable)
   const contentByToken = new Map<string, string>()
   let last = Promise.resolve()
 
@@ -73,7 +74,7 @@ function transactions(store: Store) {
     const { rules, act } = kinds[kind]
     const data = checkTypes(operation, rules.types)
     checkValidations(data, rules.types, rules.custom, store)
-    const table = await promisify(store.getTable)(data.TableName)
+    const table = await getTable(data.TableName)
     const key = data.Item ?? data.Key
     const invalid = data.Item ? database.validateItem(key, table) : database.validateKey(key, table)
     if (invalid) throw invalid

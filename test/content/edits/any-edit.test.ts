@@ -90,7 +90,7 @@ it('any edit of any value changes the lines of that value or its list alone, how
       else meant.setIn(edit.path, edit.now)
       expect(parse(after)).toEqual(meant.toJS())
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })
 

@@ -92,6 +92,9 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
   })
 })
 
+/** Compression of large pictures, of which only the size matters. */
+const quickly = { compressionLevel: 1 }
+
 const emptySegments = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, 'ffdb0002', 'hex')])
 
 it.each<[string, () => Promise<Buffer>, string]>([
@@ -100,7 +103,7 @@ it.each<[string, () => Promise<Buffer>, string]>([
   ['a JPEG of headers', async () => (await drawing().jpeg().toBuffer()).subarray(0, 200), 'unreadable'],
   ['a JPEG of empty segments', async () => emptySegments, 'unreadable'],
   ['a WebP without a chunk', async () => Buffer.from(`RIFF\0\0\0\0WEBP${'\0'.repeat(99)}`), 'unreadable'],
-  ['a PNG of 54 megapixels', () => drawing(9000, 6000).png().toBuffer(), 'tooDetailed'],
+  ['a PNG of 54 megapixels', () => drawing(9000, 6000).png(quickly).toBuffer(), 'tooDetailed'],
 ])('no photo is made of %s', async (_, sent, refused) => {
   expect(await encodePhoto(await sent())).toEqual({ refused })
 })
@@ -110,7 +113,13 @@ it(
   async () => {
     const file = join(temporaryFolder(), 'photo')
     // The decoder buffers an interlaced PNG or a progressive JPEG as a whole.
-    writeFileSync(file, await drawing(8160, 6120).ensureAlpha().png({ progressive: true }).toBuffer())
+    writeFileSync(
+      file,
+      await drawing(8160, 6120)
+        .ensureAlpha()
+        .png({ ...quickly, progressive: true })
+        .toBuffer(),
+    )
     const module = join(import.meta.dirname, '../../../lambdas/encoder/handler.ts')
     const program = `import { readFileSync } from 'node:fs'
     import { encodePhoto, handler } from ${JSON.stringify(module)}

@@ -39,7 +39,7 @@ const briefs = fc
   )
   .map(readStoredBrief)
 
-it('the figures of 300 plans are the same in the draft, on the plan’s page, in the owner’s e-mail and at the desk', () => {
+it('the figures of a plan are the same in the draft, on the plan’s page, in the owner’s e-mail and at the desk', () => {
   const types = fc.constantFrom(...Object.keys(leadContract.fields[3].options))
   fc.assert(
     fc.property(briefs, types, (brief, project_type) => {
@@ -58,7 +58,6 @@ it('the figures of 300 plans are the same in the draft, on the plan’s page, in
       }
       expect(figures.length > 0).toBe(whole(row).includes('not a quote'))
     }),
-    { numRuns: 300 },
   )
 })
 

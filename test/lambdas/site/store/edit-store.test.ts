@@ -73,6 +73,6 @@ it('whatever was changed, added or removed and published is undone, whole or one
       await edits.markUndone(undo)
       expect(await now()).toEqual(first)
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
