@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Content } from '#compiler/content.ts'
 import { site as words } from '#content/desk/site.ts'
 import { type Edit, translatedFile } from '#edits/edit.ts'
 import type { EditedContent } from '#edits/read-edited.ts'
@@ -96,20 +97,26 @@ const groupRelated = (edits: readonly Edit[]): (readonly Edit[])[] =>
 export const problemItem = (file: string, sentence: string): Html =>
   html`<li>${file ? html`<a class="text-link" href="${pagePath(file)}">${fileInWords(file)}</a>: ` : ''}${replacePathsByNames(sentence)}</li>`
 
-const group = (edits: readonly Edit[], { overridden, targetMissing }: EditedContent): Html =>
+const group = (edits: readonly Edit[], { content, overridden, targetMissing }: EditedContent): Html =>
   html`<li class="panel stack gap-2">${distinctEdits(edits).map(
     (edit) =>
-      html`${describeEdit(edit)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${targetMissing.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
+      html`${describeEdit(edit, content)}${overridden.includes(edit) ? html`<p class="late">${words.changes.overridden}</p>` : ''}${targetMissing.includes(edit) ? html`<p class="late">${words.changes.parked}</p>` : ''}`,
   )}${editorOf(edits)}
-<form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: distinctEdits(edits).map(placeInWords).join('; ') })}">${words.changes.throwAway}</button></form></li>`
+<form method="post" action="/desk/site/discard">${ids(edits)}<button class="button button-outlined small" aria-label="${fill(words.changes.throwAwayOf, { place: placesInWords(edits, content) })}">${words.changes.throwAway}</button></form></li>`
+
+const placesInWords = (edits: readonly Edit[], content?: Content) =>
+  distinctEdits(edits)
+    .map((edit) => placeInWords(edit, content))
+    .join('; ')
 
 export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: personName(first?.by ?? ''), time: shortTime(first?.at ?? 0) })}</small>`
 
-export function describeEdit(edit: Edit): Html {
+/** @param content names entries of lists by their titles */
+export function describeEdit(edit: Edit, content?: Content): Html {
   const [before = '', after = ''] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
   const change = hiddenChange(edit, before === after)
-  return html`<div><small>${placeInWords(edit)}</small>${change ? html`<p>${change === 'checked' ? words.spanish.checked : words.changes[change]}</p>` : changeHtml(before, after)}</div>`
+  return html`<div><small>${placeInWords(edit, content)}</small>${change ? html`<p>${change === 'checked' ? words.spanish.checked : words.changes[change]}</p>` : changeHtml(before, after)}</div>`
 }
 
 /** What was done to a project or its photos, where the values say nothing. */
@@ -144,5 +151,5 @@ ${canUndo && before && !undoes ? html`<form method="post" action="/desk/site/und
   edits,
 ).map(
   (related) =>
-    html`${distinctEdits(related).map(describeEdit)}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="button button-outlined small" aria-label="${fill(words.history.undoOneOf, { place: distinctEdits(related).map(placeInWords).join('; ') })}">${words.history.undoOne}</button></form>`}`,
+    html`${distinctEdits(related).map((edit) => describeEdit(edit))}${undoes ? '' : html`<form method="post" action="/desk/site/history">${ids(related)}<button class="button button-outlined small" aria-label="${fill(words.history.undoOneOf, { place: placesInWords(related) })}">${words.history.undoOne}</button></form>`}`,
 )}</li>`

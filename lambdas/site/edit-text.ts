@@ -63,7 +63,7 @@ const results = (found: readonly TextPlace[], content: Content): Html =>
 <ul class="stack gap-2">${found
     .slice(0, mostResults)
     .map((place) =>
-      card(place, placeInWords(place), content),
+      card(place, placeInWords(place, content), content),
     )}</ul>${found.length > mostResults ? html`<p class="caption above-3">${fill(words.texts.first, { count: mostResults })}</p>` : ''}</section>`
 
 /** Entry of a list that leads to a text, and says whether its Spanish is older. */
@@ -86,7 +86,7 @@ export function showPage(c: SiteContext) {
     body: html`<ul class="stack gap-2">${places.map((place) =>
       isFixed(c, place)
         ? html`<li><span class="surface entry stack gap-1 plain-link"><span>${textAsShown(place.text, content) || words.texts.figure}</span><small>${words.texts.locked}</small></span></li>`
-        : card(place, `${words.texts.edit}: ${pathInWords(place)}`, content),
+        : card(place, `${words.texts.edit}: ${pathInWords(place, content)}`, content),
     )}</ul>`,
   })
 }
@@ -186,7 +186,7 @@ function textPage(c: SiteContext, status: number, form: TextForm) {
   const { place, typed, spanish, seen, problem, lost = [] } = form
   const { content } = c.var
   return sitePage(c, status, {
-    title: pathInWords(place),
+    title: pathInWords(place, content),
     above: html`<a class="text-link" href="${pagePath(place.file)}">${fileInWords(place.file)}</a>`,
     problem,
     body: html`<form class="stack gap-4" method="post" action="${textPath(place)}">

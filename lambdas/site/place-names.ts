@@ -54,11 +54,26 @@ export const replacePathsByNames = (sentence: string): string =>
     .replace(/[\w-]+(?:\/[\w-]+)*\.(?:yaml|mdx)/g, (file) => `“${fileInWords(file)}”`)
     .replace(deskPhoto, words.changes.photo)
 
-/** "Top of the page, item 2, title". */
-export function pathInWords({ file, path }: Place): string {
+/** @returns "“What salt does to hinges”", for entries of lists that have a title or the like */
+function entryInWords({ file, path }: Place, { documents }: Content): string | undefined {
+  const { data } = documents.get(nameOf(file))?.read ?? {}
+  const entry = Object(path.reduce<unknown>((value, key) => Object(value)[key], data))
+  const title = ['title', 'heading', 'question', 'name', 'label', 'part', 'room'].find((key) => key in entry)
+  const called = title ? String(entry[title]) : 'service' in entry && capital(asWords(entry.service))
+  return called && !called.includes('{') ? `“${called}”` : undefined
+}
+
+/**
+ * @param content names entries of lists by their titles @default by their numbers
+ * @returns "Top of the page, item 2, title" or "Top of the page, item “Half the walls”, title"
+ */
+export function pathInWords({ file, path }: Place, content?: Content): string {
   if (file === 'costs.yaml' && ['from', 'to'].includes(String(path.at(-1)))) return priceInWords(path)
   const isNumbered = !unnumberedFiles.includes(file) && !(file.endsWith('.mdx') && path[0] === 'text')
   const parts = path.map((part, at) => {
+    const entry =
+      typeof part === 'number' && content && entryInWords({ file, path: path.slice(0, at + 1) }, content)
+    if (entry) return ` ${entry}`
     if (typeof part === 'number') return isNumbered ? ` ${file === 'slots.yaml' ? part : part + 1}` : ''
     // The text of an item is the item.
     if (part === 'page' || (part === 'text' && at > 0)) return ''
@@ -82,11 +97,12 @@ function priceInWords([kind, part, at, end]: Edit['path']): string {
   return `${kinds[kind as keyof typeof kinds]}, ${level ? fill(begins, { level }) : top}`
 }
 
-export function placeInWords(place: Place & Partial<Pick<Edit, 'was' | 'now'>>): string {
+/** @param content as of `pathInWords` */
+export function placeInWords(place: Place & Partial<Pick<Edit, 'was' | 'now'>>, content?: Content): string {
   const { file, path, was, now } = place
   // Names of desk photos mean nothing, no more than the number of a closed period; a whole file has no path.
   if (path.length === 0) return fileInWords(file, Object(now ?? was).title)
-  const name = [deskPicturesFile, 'closed.yaml'].includes(file) ? '' : pathInWords(place)
+  const name = [deskPicturesFile, 'closed.yaml'].includes(file) ? '' : pathInWords(place, content)
   return [fileInWords(file), name].filter(Boolean).join(' · ')
 }
 

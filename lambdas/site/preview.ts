@@ -35,7 +35,7 @@ export async function showPublishing(c: SiteContext) {
     ...(isRunning(run) && { refreshSeconds }),
     body: html`<p class="row gap-2" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
 ${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${content ? readyActions(run, content) : actions(run)}
-<ul class="stack gap-2">${groupEdits(run.edits).map((edits) => html`<li class="panel stack gap-2">${distinctEdits(edits).map(describeEdit)}${editorOf(edits)}</li>`)}</ul>`,
+<ul class="stack gap-2">${groupEdits(run.edits).map((edits) => html`<li class="panel stack gap-2">${distinctEdits(edits).map((edit) => describeEdit(edit, content))}${editorOf(edits)}</li>`)}</ul>`,
   })
 }
 
