@@ -129,7 +129,9 @@ const tableOf = <Value>(entries: readonly (readonly [string, Value | undefined])
 const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
   Object(documents.get(name)?.value)
 
-const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
+/** A room goes with the study that shows it. */
+const shownRooms = ({ rooms, projects }: Content) =>
+  rooms.filter(({ shown, project }) => shown && projects.some(({ slug }) => slug === project))
 
 function diagramsOf({ values, diagramHeights }: Content) {
   const { panels, measured, ...words } = values.diagrams
@@ -367,6 +369,15 @@ export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>
   Object.entries(claims).flatMap(([name, claim]) =>
     name in sources || (typeof claim === 'object' && Object.keys(claim).length === 0) ? [] : [name],
   )
+
+/** Removes what is about hidden projects: list entries, and links to them. */
+export function dropHidden(value: unknown, hidden: readonly string[]): unknown {
+  const isShown = (part: unknown) => !hidden.includes(Object(part).project)
+  if (Array.isArray(value)) return value.filter(isShown).map((part) => dropHidden(part, hidden))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).filter(([, part]) => isShown(part))
+  return Object.fromEntries(parts.map(([key, part]) => [key, dropHidden(part, hidden)]))
+}
 
 /** Removes what the public site omits: figures without a source, and samples (16 CFR 465). */
 export function dropUnsourced(name: string, value: unknown): unknown {

@@ -129,13 +129,14 @@ export function countsOf(
       .filter((name) => dirname(name) === folder)
       .map(dataOf)
       .filter(({ hidden }) => hidden !== true)
+  const isShown = (entry: unknown) => dataOf(`projects/${Object(entry).project}`).hidden !== true
   const pictures: Readonly<Record<string, { kind?: string }>> = Object.assign({}, ...entries('pictures'))
   const isPhotographed = ({ picture }: { picture?: { wide?: { picture?: string } } }) =>
     pictures[picture?.wide?.picture ?? '']?.kind === 'photograph'
   const counts = {
     projects: entries('projects').length,
     photographed: entries('projects').filter(isPhotographed).length,
-    renderings: Object.keys(dataOf('renderings')).length,
+    renderings: Object.values(dataOf('renderings')).filter(isShown).length,
     services: entries('services').length,
     locations: entries('locations').length,
     articles: entries('articles').length,

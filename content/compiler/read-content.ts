@@ -7,7 +7,7 @@ import { unsourcedMark } from '#firm/in-words.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
 import type { BothLanguages, CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
-import { answersInSpanish, dropUnsourced, unsourcedClaims } from './derived.ts'
+import { answersInSpanish, dropHidden, dropUnsourced, unsourcedClaims } from './derived.ts'
 import { countsOf, factsOf, fillAllPlaceholders, scalarFacts } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
 import { inSpanish, isTwin, twinsIn } from './in-spanish.ts'
@@ -80,11 +80,12 @@ function checkedContent(
     const path = join(folder, file.replace(/^es\//, ''))
     return existsSync(path) ? readDocument(file, readFileSync(path, 'utf8'), addProblem)?.data : undefined
   }
+  const hidden = hiddenProjects(read)
   const documents = new Map<string, CheckedFile>()
   const names = namesIn(read, images)
   setKnownNames(names)
   const checkWith = (facts: Facts, addProblem: (problem: Problem) => void) => {
-    const known = JSON.stringify([...facts, names, isPublic])
+    const known = JSON.stringify([...facts, names, hidden, isPublic])
     return (name: string) => {
       const document = read.get(name)
       if (!document) return
@@ -97,9 +98,10 @@ function checkedContent(
         if (value === undefined) return undefined
         const sentence =
           'says nothing while a fact that it names is not there: add a sentence that names none'
-        const presentValue = dropMissingFacts(value, (path) =>
+        const whole = dropMissingFacts(value, (path) =>
           report({ file: document.file, line: document.lineOf(path), path, sentence }),
         )
+        const presentValue = dropHidden(whole, hidden)
         return isPublic ? dropUnsourced(name, presentValue) : presentValue
       })
       if (value !== undefined) documents.set(name, { read: document, value })
@@ -119,7 +121,8 @@ function checkedContent(
       : undefined
   const check = checkWith(facts, report)
   for (const name of read.keys()) if (!isFactFile(name)) check(name)
-  if (hasFacts) checkWords(read, { facts, names }, remember.words, report)
+  const project = names.project.filter((slug) => !hidden.includes(slug))
+  if (hasFacts) checkWords(read, { facts, names: { ...names, project } }, remember.words, report)
   return contentOf(documents, images, facts)
 }
 
@@ -207,6 +210,11 @@ const valuesOf = (documents: ReadonlyMap<string, CheckedFile>) =>
 
 const isHidden = (entry: unknown): boolean => Object(entry).hidden === true
 
+const hiddenProjects = (read: ReadonlyMap<string, ParsedFile>): string[] =>
+  [...read].flatMap(([name, { data }]) =>
+    dirname(name) === 'projects' && isHidden(data) ? [basename(name)] : [],
+  )
+
 /** Returns the entries of a folder that are not hidden, by number, or newest first. */
 function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
   documents: ReadonlyMap<string, CheckedFile>,
@@ -244,7 +252,7 @@ export function namesIn(read: ReadonlyMap<string, ParsedFile>, images: string): 
     guide: guideSlugs,
     article: entries('articles'),
     place: entries('locations'),
-    project: entries('projects').filter((slug) => !isHidden(read.get(`projects/${slug}`)?.data)),
+    project: entries('projects'),
     'kind of work': keysOf(read.get('kinds-of-work')?.data),
     picture: entries('pictures').flatMap((name) => keysOf(read.get(`pictures/${name}`)?.data)),
     // The last part of the name is the tone of the background.

@@ -221,13 +221,21 @@ it('a room that is not shown is on no page, and what was chosen in it can still 
   expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
 })
 
-it('a hidden project is in no list, and is not counted', async () => {
+it('a hidden project is in no list and is not counted; its room and the links to it go with it', async () => {
   const hidden = (text: string) => `hidden: true\n${text}`
-  const { modules, problems } = compiled({ 'projects/open-shelf-kitchen.yaml': hidden })
+  const { modules, problems } = compiled({ 'projects/green-tile-bath.yaml': hidden })
   expect(problems).toEqual([])
-  for (const file of ['project-cards', 'gallery-cards'])
-    expect(JSON.stringify(await moduleOf(modules, file))).not.toContain('open-shelf-kitchen')
-  expect((await moduleOf(modules, 'facts')).facts['counts.projects']).not.toBe(facts['counts.projects'])
+  for (const file of [
+    'project-cards',
+    'gallery-cards',
+    'renderings',
+    'room-slugs',
+    'room-links',
+    'pages/home/benefits',
+  ])
+    expect(JSON.stringify(await moduleOf(modules, file))).not.toContain('green-tile-bath')
+  const { facts: counted } = await moduleOf(modules, 'facts')
+  for (const count of ['counts.projects', 'counts.renderings']) expect(counted[count]).not.toBe(facts[count])
 })
 
 const answered =

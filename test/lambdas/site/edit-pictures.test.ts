@@ -207,10 +207,13 @@ describe('a finished project', () => {
     expect((await edited()).files).toEqual(was.files)
   })
 
-  it('that something else names stays, in a sentence that says what', async () => {
-    const named = await ask(list, { project: 'green-tile-bath', press: 'hide' })
-    expect(named.message).toMatch(/mention it: .*Renderings.*Rooms: Green tile bath/)
+  it('that something else names is not deleted, in a sentence that says what; hidden, it goes from there too', async () => {
+    const press = (press: string) => ask(list, { project: 'green-tile-bath', press, sure: '1' })
+    expect((await press('delete')).message).toMatch(/mention it: .*Renderings.*Rooms: Green tile bath/)
     expect(await drafts()).toEqual([])
+    await press('hide')
+    const { content } = await edited()
+    expect(content?.values.renderings.map(({ project }) => project)).not.toContain('green-tile-bath')
   })
 
   it('that does not fit is reported beside its fields, keeps what was typed, and saves nothing', async () => {
