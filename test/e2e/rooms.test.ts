@@ -337,6 +337,23 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
       await see(page).toHaveURL(new RegExp(`${group}=${code}&light=${light}`))
     })
 
+    it('while its pictures cannot be fetched, shows the walls, and the room once the line is back', async () => {
+      const { page } = await on.tab({ reducedMotion: 'reduce', ...desktop })
+      let failed = 0
+      await page.route(/-noon-/, (route) => {
+        if (route.request().resourceType() !== 'fetch') return route.continue()
+        failed++
+        return route.abort()
+      })
+      await page.goto(address)
+      await see.poll(() => failed).toBeGreaterThan(0)
+      await see(stage(page)).not.toHaveAttribute('data-viewing')
+      await see(stage(page).getByRole('img').first()).toBeVisible()
+      await page.unrouteAll()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await see(stage(page)).toHaveAttribute('data-viewing')
+    })
+
     it('shows the strip again when the graphics processor gives up', async () => {
       const { page } = await enter()
       await page.locator('.room-canvas').evaluate((drawing: HTMLCanvasElement) => {

@@ -24,7 +24,7 @@ export interface ViewerOptions {
   readonly onOpen: () => void
   /** Called when a turn has ended. */
   readonly onRest: (view: View) => void
-  /** Called when no picture could be fetched, or the WebGL context was lost. */
+  /** Called when the WebGL context was lost. */
   readonly onLost: () => void
 }
 
@@ -71,8 +71,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   }
   const start = (!isCalm() && !isSparing && options.from) || options.view
   const picture = pinnedPicture(gl, parts, start)
-  const faces = faceLoader(picture, parts, async (isOpen) => {
-    if (!isOpen) return lost()
+  const faces = faceLoader(picture, parts, async () => {
     options.onOpen()
     if (start === options.view) return
     await faces.load(picture.facesInSight(options.view))
@@ -95,6 +94,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     for (const sign of ['pointerenter', 'focus'])
       canvas.addEventListener(sign, faces.loadAll, { signal, once: true })
   canvas.addEventListener('webglcontextlost', lost, { signal })
+  addEventListener('online', () => faces.update(), { signal })
   const sizes = new ResizeObserver(() => {
     picture.paint()
     faces.update()
@@ -162,12 +162,11 @@ function pinnedPicture(gl: WebGLRenderingContext, { canvas, pins, signal }: Part
   }
 }
 
-/** Loads the faces in view and, once the visitor turns, the others. @param onFirst called after the first ones */
-function faceLoader(
-  picture: Picture,
-  { canvas, layers, signal }: PartOptions,
-  onFirst: (isOpen: boolean) => void,
-) {
+/**
+ * Loads the faces in view and, once the visitor turns, the others. What could not be fetched is fetched again at the next
+ * choice or turn. @param onFirst called once a face is there
+ */
+function faceLoader(picture: Picture, { canvas, layers, signal }: PartOptions, onFirst: () => void) {
   let isOpen = false
   let isWhole = false
   let loading = 0
@@ -193,14 +192,13 @@ function faceLoader(
     if (isExchange) picture.fade()
     for (const { face, key, image } of loads) {
       if (asked[face] !== key) continue
-      // Loaded again when it is next in view.
       if (!image) asked[face] = undefined
       else picture.setFace(face, image)
       if (image instanceof ImageBitmap) image.close()
     }
-    if (!isOpen) {
-      isOpen = loads.some(({ image }) => image)
-      onFirst(isOpen)
+    if (!isOpen && loads.some(({ image }) => image)) {
+      isOpen = true
+      onFirst()
     }
     if (isOpen) picture.paint()
   }
