@@ -4,6 +4,7 @@ import { business } from '#content/business.ts'
 import { language } from '#content/language.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
+import { fill } from '#firm/in-words.ts'
 import { paths, twinOf } from '#web/content/paths.ts'
 import { menuLinks, type SiteLink } from '#web/content/site-links.ts'
 import { Link } from '#web/src/navigation/link.tsx'
@@ -28,6 +29,11 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       {/* On wide screens the name comes first, on phones below the strip: the style sheet hides one of the two. */}
       <Wordmark />
       <div className="header-facts small">
+        {business.license && (
+          <span className="unbroken short-license">
+            {fill(siteFrame.licenseShort, { number: business.license })}
+          </span>
+        )}
         <span>
           <UnbrokenNumbers text={siteFrame.license} />
         </span>
