@@ -164,24 +164,34 @@ function differences(content: Content, place: Place, before: unknown, now: unkno
   return [{ ...place, was: isNew ? current : (before as Value), now: now as Value }]
 }
 
-/** Describes photos that are new or of another stage, and moves the focus of the others. */
+/** Describes photos anew of which the form says something else, unless somebody wrote their own words; moves focuses. */
 function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
-  const { name: title, photos } = project
-  const town = content.locations.find(({ slug }) => slug === project.town)?.name ?? ''
-  const stageSeen = (name: string) => seen?.photos.find(({ picture }) => picture === name)?.stage
-  const isNew = (name: string) =>
-    photos.some(({ picture, stage }) => picture === name && stage !== stageSeen(name))
-  const taken = new Set([...content.pictures].flatMap(([name, { alt }]) => (isNew(name) ? [] : alt)))
-  return photos.flatMap(({ picture, stage, focus }) => {
+  const townOf = ({ town }: FinishedProject) =>
+    content.locations.find(({ slug }) => slug === town)?.name ?? ''
+  const altIn = (form: FinishedProject | undefined, name: string): string => {
+    const photo = form?.photos.find(({ picture }) => picture === name)
+    if (!form || !photo) return ''
+    return fill(texts.alt, { title: form.name, town: townOf(form), when: texts.shows[photo.stage] })
+  }
+  const isNew = (name: string) => {
+    const [before, alt = ''] = [altIn(seen, name), content.pictures.get(name)?.alt]
+    return altIn(project, name) !== before && alt.startsWith(before)
+  }
+  const described = project.photos.filter(({ picture }) => isNew(picture)).map(({ picture }) => picture)
+  const taken = new Set(
+    [...content.pictures].flatMap(([name, { alt }]) => (described.includes(name) ? [] : alt)),
+  )
+  return project.photos.flatMap(({ picture, stage, focus }) => {
     const isMoved = !isDeepStrictEqual(content.pictures.get(picture)?.focus, focus)
     const { value: entry } = pictureEntry(content, picture)
     const now = { file: photoFile(picture), ...entry, ...(isMoved && { focus }) }
-    if (!isNew(picture)) return pictureEntryChanges(content, picture, now)
-    const first = fill(texts.alt, { title, town, when: texts.shows[stage] })
-    const others = [...photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))
+    if (!described.includes(picture)) return pictureEntryChanges(content, picture, now)
+    const first = altIn(project, picture)
+    const others = [...project.photos.keys()].map((at) => fill(texts.altMore, { alt: first, at: at + 2 }))
     const alt = [first, ...others].find((each) => !taken.has(each)) ?? first
     taken.add(alt)
-    const caption = stage === 'best' ? captionOf(`${title} in ${town}`, 'photograph') : texts.captions[stage]
+    const title = `${project.name} in ${townOf(project)}`
+    const caption = stage === 'best' ? captionOf(title, 'photograph') : texts.captions[stage]
     return pictureEntryChanges(content, picture, { ...now, alt, caption, kind: 'photograph' })
   })
 }

@@ -154,7 +154,7 @@ describe('a finished project', () => {
     })
     const { content } = await edited()
     expect(content?.pictures.get(one)).toMatchObject({
-      alt: `Green tile shower in ${town.name}, before the work`,
+      alt: `Green shower in ${town.name}, before the work, view 2`,
       focus: { x: 0.17, y: 0.83 },
     })
     const removed = await edit({ gone: one })
