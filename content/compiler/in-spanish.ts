@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BothLanguages, ParsedFile, TextAt } from './content.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, rememberChecks } from './problem.ts'
 import { textsIn } from './read-document.ts'
-import { rememberChecks } from './remember-checks.ts'
 import { schemas } from './schemas/schemas.ts'
 import { placeholdersIn } from './schemas/text.ts'
 
