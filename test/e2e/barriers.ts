@@ -19,22 +19,32 @@ export interface Barrier {
  * Runs axe on a page.
  * @param within selector of the part to check @default the whole page
  * @param rules ids or tags of axe's rules @default axe's default rules
+ * @param except ids of rules to leave out
  */
 export async function barriersOf(
   page: Page,
-  { within, rules }: { readonly within?: string; readonly rules?: readonly string[] } = {},
+  {
+    within,
+    rules,
+    except = [],
+  }: {
+    readonly within?: string
+    readonly rules?: readonly string[]
+    readonly except?: readonly string[]
+  } = {},
 ): Promise<Barrier[]> {
   await page.evaluate(source)
   return page.evaluate(
-    async ([within, rules]) => {
+    async ([within, rules, except]) => {
       const { violations } = await window.axe.run(within ?? document, {
         resultTypes: ['violations'],
         ...(rules ? { runOnly: [...rules] } : {}),
+        rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
       })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => ({ id, target: target.join(' ') })),
       )
     },
-    [within, rules] as const,
+    [within, rules, except] as const,
   )
 }
