@@ -27,10 +27,7 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-export type WorldOptions = Pick<
-  ProductOptions,
-  'mailLimits' | 'environment' | 'concurrency' | 'isThrottled' | 'draftPictures'
->
+export type WorldOptions = Pick<ProductOptions, 'mailLimits' | 'environment' | 'concurrency' | 'isThrottled'>
 
 /** Starts a world for one test file, and resets faults after each test. Must be called on load. */
 export async function testWorld(options?: WorldOptions): Promise<World> {
