@@ -228,12 +228,7 @@ it.each([
   },
 )
 
-it.each([
-  ['before it is announced', -1, []],
-  ['once it is announced', 0, ['Closed Monday']],
-  ['while the firm is closed', 1000, ['Closed today']],
-  ['afterwards', 2000, []],
-] as const)('a line about closed days shows in its time by itself: %s', async (_, after, lines) => {
+it('a line about closed days shows by itself from when it is announced until the firm opens again', async () => {
   const announced = Date.parse('2027-02-15T08:00Z')
   const [closes, reopens] = [new Date(announced + 1000), new Date(announced + 2000)]
   const notices = noticeTags([
@@ -241,13 +236,15 @@ it.each([
     { from: closes, until: reopens, text: 'Closed today' },
   ])
   const { page } = await on.tab()
-  await page.clock.setFixedTime(announced + after)
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(/<div class="notices.*?<\/div>/, '')
     await route.fulfill({ response, body: html.replace('<div id="root">', `${notices}$&`) })
   })
-  await page.goto('/about')
-  await see(page.locator('.notices p').last()).toBeAttached()
-  await see(page.locator('.notices p:visible')).toHaveText([...lines])
+  for (const [after, ...lines] of [[-1], [0, 'Closed Monday'], [1000, 'Closed today'], [2000]] as const) {
+    await page.clock.setFixedTime(announced + after)
+    await page.goto('/about')
+    await see(page.locator('.notices p').last()).toBeAttached()
+    await see(page.locator('.notices p:visible'), `after ${after} ms`).toHaveText([...lines])
+  }
 })
