@@ -62,6 +62,7 @@ def paper_roll(x0, x1, z, m):
     def point(i, j):
         x, y = x0 + (x1 - x0) * i / n, -DEPTH + (DEPTH + 3) * j / rows
         ripple = math.sin(y * 7 + 2.2 * math.sin(x * 3 + phase)) * math.sin(x * 4 + y * 1.3 + phase)
+        ripple *= min(1.0, max(0.0, min(x - x0, x1 - x) / 0.15 - 0.4))  # flat where two widths overlap
         return x + 0.004 * math.sin(y * 2 + phase), y, z + 0.0022 * ripple - 0.0022
 
     grid = [[bm.verts.new(point(i, j)) for j in range(rows + 1)] for i in range(n + 1)]
@@ -79,7 +80,7 @@ def being_laid(oak):
         planks(LAID, DEPTH + 3, oak, BOARD, 1.1, 2.0)
     box(LAID, -DEPTH, -0.06, WIDTH, 3, -THICK - 0.006, plain("#94887A", 0.85, 0.15), 0, name="paper")
     for k, (x0, x1, tone) in enumerate(((LAID, 2.62, "#968A7B"), (2.56, 3.5, "#8F8375"), (3.44, WIDTH, "#968A7B"))):
-        paper_roll(x0, x1, -THICK - 0.0004 * (k % 2), plain(tone, 0.85, 0.15))
+        paper_roll(x0, x1, -THICK - 0.0008 * (k % 2), plain(tone, 0.85, 0.15))
     board(LAID, -1.55, 1.5, oak)
     board(LAID, -0.05, 2.2, oak)
     board(LAID + BOARD, -0.35, 2.2, oak)
@@ -104,7 +105,7 @@ def build():
     being_laid(oak)
     lying_about(oak)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
-    wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, wall, [(HALL[0], 0, HALL[1], 2.05)])
+    wall_with_openings(-0.15, WIDTH + 0.15, -0.1, HEIGHT, 0, 0.15, wall, [(HALL[0], -0.1, HALL[1], 2.05)])
     casing(HALL[0], HALL[1], 2.05, trim, 0.1)
     boxes(
         "jamb",
@@ -114,7 +115,7 @@ def build():
     )
     baseboard(0, HALL[0] - 0.1, 0, trim, 0.18)
     baseboard(HALL[1] + 0.1, WIDTH, 0, trim, 0.18)
-    box(-1.0, 2.9, 0, WIDTH + 1, 3.0, HEIGHT, wall, 0, name="wall")
+    box(-1.0, 2.9, -0.1, WIDTH + 1, 3.0, HEIGHT, wall, 0, name="wall")
     with at(0, 2.9, 0):
         baseboard(-1, WIDTH + 1, 0, trim, 0.18)
     box(-1.0, 0.15, HEIGHT, WIDTH + 1, 3.0, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
