@@ -24,7 +24,7 @@ CAMERAS = {
         "lens": 40,
         "shift_y": -0.14,
         "dof": 1.4,
-        "fstop": 2.0,
+        "fstop": 4,
         "size": (1600, 1200),
         "fine": 2,
     },
@@ -89,18 +89,27 @@ def doors(oak, walnut):
         reeded([(-0.12, 0), (0.12, 0)], 0, 0.3, oak, 0.024, closed=False)
 
 
-def chip(x, y, z, rz, m, w=0.15, d=0.1, h=0.018):
+def chip(x, y, z, rz, m, w, d, h):
     with at(x, y, z, rz):
         boxes("chip", [(-w / 2, -d / 2, 0, w / 2, d / 2, h, "X")], m, 0.0015, 3)
 
 
 def small_things(oak, walnut):
     maple, alder = wood("#D9C6A6", "#BCA27C", 0.45), wood("#A98360", "#805C3E", 0.42)
-    stack = ((walnut, 14), (maple, -6), (paint("#4D6061", 0.4), 22), (alder, 4), (oak, 34))
-    for k, (m, rz) in enumerate(stack):
-        chip(0.14 + 0.004 * k, -0.42 - 0.003 * k, BENCH + 0.0182 * k, rz, m)
-    chip(-0.1, -0.46, BENCH, -24, paint("#B08A6A", 0.4))
-    chip(-0.115, -0.455, BENCH + 0.0182, -38, paint("#8C937F", 0.4))
+    tide, top = paint("#4D6061", 0.4), BENCH
+    stack = (
+        (walnut, 14, 0.17, 0.12, 0.019),
+        (maple, -6, 0.15, 0.1, 0.016),
+        (tide, 22, 0.15, 0.1, 0.006),
+        (alder, 4, 0.13, 0.08, 0.022),
+        (oak, 34, 0.1, 0.1, 0.012),
+    )
+    for m, rz, w, d, h in stack:
+        chip(0.14, -0.42, top, rz, m, w, d, h)
+        top += h + 0.0002
+    for k, color in enumerate(("#B08A6A", "#E3DCCD", "#4D6061", "#8C937F")):  # painted cards, fanned
+        x, y, z = -0.03 - 0.01 * k, -0.49 + 0.005 * k, BENCH + 0.0022 * k
+        chip(x, y, z, 4 - 14 * k, paint(color, 0.4), 0.14, 0.055, 0.002)
     chip(0.46, -0.42, BENCH, 12, marble("#ECE8E0", "#6E645A", 0.4, 5.0, 0.14, 1.6), 0.15, 0.15, 0.012)
     with at(0.45, -0.42, BENCH + 0.012, 38):
         pull(0, 0.0056, 0.015, brass(), 0.16)
@@ -126,12 +135,12 @@ def light():
     with at(LEFT, -DEPTH, 0, 90):
         add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 90, "#E8F1FF", x1 - x0, z1 - z0, (-90, 0, 0))
     add_light("AREA", (0.4, -DEPTH + 0.2, 1.9), 22, "#F6F2EA", 3, 1.6, (72, 0, 0))
-    sun(34, 20, 11, "#FFE3BF", 0.8)
+    sun(34, 20, 8.5, "#FFEAD0", 0.8)
 
 
 def build():
     reset(8)
-    oak, walnut = wood("#BDA585", "#8D7557", 0.42), wood("#7E5E44", "#4E3828", 0.4)
+    oak, walnut = wood("#BDA585", "#8D7557", 0.42), wood("#75604D", "#483A2E", 0.4)
     shell(plaster("#E9E1D3"))
     bench(wood("#C4AC8A", "#9C8262", 0.5))
     doors(oak, walnut)
