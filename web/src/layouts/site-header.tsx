@@ -30,8 +30,8 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       <Wordmark />
       <div className="header-facts small">
         {business.license && (
-          <span className="unbroken short-license">
-            {fill(siteFrame.licenseShort, { number: business.license })}
+          <span className="short-license">
+            <UnbrokenNumbers text={fill(siteFrame.licenseShort, { number: business.license })} />
           </span>
         )}
         <span>
