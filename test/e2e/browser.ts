@@ -21,7 +21,8 @@ export interface Tab {
 }
 
 export async function openBrowser() {
-  const browser = await launchBrowser()
+  // A page of a test is too short for the optimizing compiler, and a machine of two cores for further threads and processes.
+  const browser = await launchBrowser('--js-flags=--no-opt --single-threaded-gc', '--in-process-gpu')
   const contexts = new Set<BrowserContext>()
   return {
     async tab(site: string, options: BrowserContextOptions = {}): Promise<Tab> {
