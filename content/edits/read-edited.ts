@@ -33,15 +33,10 @@ export function readEdited({ content, images }: ContentFolders, edits: readonly 
 
 export type SiteSource = ReturnType<typeof siteSource>
 
-/** Caches the last result for several requests, and the content without edits: reading takes long. */
+/** Caches the last result for several requests. */
 export function siteSource(folders: ContentFolders) {
   let last: { readonly key: string; readonly edited: EditedContent } | undefined
-  let deployed: EditedContent | undefined
   const read = (edits: readonly Edit[]) => {
-    if (edits.length === 0) {
-      deployed ??= readEdited(folders, [])
-      return deployed
-    }
     const key = JSON.stringify(edits)
     if (last?.key !== key) last = { key, edited: readEdited(folders, edits) }
     return last.edited
@@ -77,16 +72,8 @@ export const isLocked = (locked: readonly string[], { file, path }: Pick<Edit, '
   return locked.some((each) => name === each || name.startsWith(each.endsWith('/') ? each : `${each}.`))
 }
 
-const lastPlaces = new WeakMap<BothLanguages, readonly TextPlace[]>()
-
 /** Returns every editable text, file by file in reading order; a figure in an article is an empty text. */
 export function textPlaces(content: BothLanguages): readonly TextPlace[] {
-  const places = lastPlaces.get(content) ?? findTextPlaces(content)
-  lastPlaces.set(content, places)
-  return places
-}
-
-function findTextPlaces(content: BothLanguages): readonly TextPlace[] {
   const keyOf = (file: string, path: readonly PropertyKey[]) => JSON.stringify([file, ...path])
   const twins = new Map(spanishTexts(content).map((each) => [keyOf(each.file, each.path), each]))
   return [...content.documents].flatMap(([name, { read }]) => {

@@ -112,7 +112,6 @@ const placesInWords = (edits: readonly Edit[], content?: Content) =>
 export const editorOf = ([first]: readonly Edit[]): Html =>
   html`<small>${fill(words.changes.by, { person: personName(first?.by ?? ''), time: shortTime(first?.at ?? 0) })}</small>`
 
-/** @param content names entries of lists by their titles */
 export function describeEdit(edit: Edit, content?: Content): Html {
   const [before = '', after = ''] = [edit.was, edit.now].map((value) => valueInWords(value, edit.file))
   const change = hiddenChange(edit, before === after)

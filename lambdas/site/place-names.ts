@@ -97,7 +97,6 @@ function priceInWords([kind, part, at, end]: Edit['path']): string {
   return `${kinds[kind as keyof typeof kinds]}, ${level ? fill(begins, { level }) : top}`
 }
 
-/** @param content as of `pathInWords` */
 export function placeInWords(place: Place & Partial<Pick<Edit, 'was' | 'now'>>, content?: Content): string {
   const { file, path, was, now } = place
   // Names of desk photos mean nothing, no more than the number of a closed period; a whole file has no path.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { nativePackages } from '#infra/bundle-lambdas.ts'
 import { contextOfCdkJson, readSettings } from '#infra/config.ts'
 import { installPackages } from '#infra/install-packages.ts'
@@ -35,26 +35,24 @@ async function call(folder: string, event: object): Promise<unknown> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 
-describe('what is packaged for a deployed stage, with no checkout above it,', () => {
-  it('encodes photos, and Lambda takes it', async () => {
-    const folder = join(away, 'encoder')
-    cpSync(lambdaFolder('encoder'), folder, { recursive: true })
-    installPackages(folder, { names: nativePackages, platform: [] })
-    assertFolderSize(folder)
-    const photo = (await photoOf('teal')).toString('base64')
-    expect(await call(folder, { photo })).toMatchObject({ width: 64, height: 48 })
-  })
+it('what is packaged for a deployed stage encodes photos with no checkout above it, and Lambda takes it', async () => {
+  const folder = join(away, 'encoder')
+  cpSync(lambdaFolder('encoder'), folder, { recursive: true })
+  installPackages(folder, { names: nativePackages, platform: [] })
+  assertFolderSize(folder)
+  const photo = (await photoOf('teal')).toString('base64')
+  expect(await call(folder, { photo })).toMatchObject({ width: 64, height: 48 })
+})
 
-  it('builds the same release as the deploy', async () => {
-    const folder = join(away, 'publisher')
-    const stale = join(pictureCache, `${'0'.repeat(64)}.avif`)
-    writeFileSync(stale, '')
-    onTestFinished(() => rmSync(stale))
-    const settings = readSettings({ ...contextOfCdkJson(), stage: 'local' }, () => {})
-    packagePublisher({ ...settings, stage: 'dev' }, folder, [])
-    expect(readdirSync(join(folder, 'build/picture-cache'))).not.toContain(basename(stale))
-    const { release } = readSiteBuild()
-    expect(await call(folder, { step: 'dry-run' })).toEqual({ release })
-    expect(() => assertFolderSize(folder, 1)).toThrow(/MB of code, .* Delete those that no page shows/)
-  })
+it('what is packaged builds the same release as the deploy, with no checkout above it', async () => {
+  const folder = join(away, 'publisher')
+  const stale = join(pictureCache, `${'0'.repeat(64)}.avif`)
+  writeFileSync(stale, '')
+  onTestFinished(() => rmSync(stale))
+  const settings = readSettings({ ...contextOfCdkJson(), stage: 'local' }, () => {})
+  packagePublisher({ ...settings, stage: 'dev' }, folder, [])
+  expect(readdirSync(join(folder, 'build/picture-cache'))).not.toContain(basename(stale))
+  const { release } = readSiteBuild()
+  expect(await call(folder, { step: 'dry-run' })).toEqual({ release })
+  expect(() => assertFolderSize(folder, 1)).toThrow(/MB of code, .* Delete those that no page shows/)
 })

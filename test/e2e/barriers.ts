@@ -23,15 +23,7 @@ export interface Barrier {
  */
 export async function barriersOf(
   page: Page,
-  {
-    within,
-    rules,
-    except = [],
-  }: {
-    readonly within?: string
-    readonly rules?: readonly string[]
-    readonly except?: readonly string[]
-  } = {},
+  options: { within?: string; rules?: readonly string[]; except?: readonly string[] } = {},
 ): Promise<Barrier[]> {
   await page.evaluate(source)
   return page.evaluate(
@@ -45,6 +37,6 @@ export async function barriersOf(
         nodes.map(({ target }) => ({ id, target: target.join(' ') })),
       )
     },
-    [within, rules, except] as const,
+    [options.within, options.rules, options.except ?? []] as const,
   )
 }

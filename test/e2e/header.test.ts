@@ -200,14 +200,6 @@ it.each(['/#contact?utm_source=mail', '/#contact&fbclid=1'])(
   },
 )
 
-it('the footer has the visitor’s year, whenever the site was built', async () => {
-  const { page } = await on.tab()
-  await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'))
-  await page.goto('/about')
-  await alive(page)
-  await see(page.locator('.footer-legal p').first()).toContainText('© 2031 ')
-})
-
 describe('the way back to the top', () => {
   it('appears on home alone, after 300 px, on a phone to whoever scrolls up, and leads there', async () => {
     const page = await open('/', { viewport: { width: 1440, height: 900 } })

@@ -341,14 +341,12 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
 
     it('while its pictures cannot be fetched, shows the walls, and the room once the line is back', async () => {
       const { page } = await on.tab({ reducedMotion: 'reduce', ...desktop })
-      let failed = 0
-      await page.route(/-noon-/, (route) => {
-        if (route.request().resourceType() !== 'fetch') return route.continue()
-        failed++
-        return route.abort()
-      })
+      await page.route(/-noon-/, (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      )
+      const failure = page.waitForEvent('requestfailed')
       await page.goto(address)
-      await see.poll(() => failed).toBeGreaterThan(0)
+      await failure
       await see(stage(page)).not.toHaveAttribute('data-viewing')
       await see(stage(page).getByRole('img').first()).toBeVisible()
       await page.unrouteAll()

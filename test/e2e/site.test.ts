@@ -228,7 +228,7 @@ it.each([
   },
 )
 
-it('a line about closed days shows by itself from when it is announced until the firm opens again', async () => {
+it('a line about closed days shows by itself from when it is announced until the firm opens again, and the footer has the visitor’s year', async () => {
   const announced = Date.parse('2027-02-15T08:00Z')
   const [closes, reopens] = [new Date(announced + 1000), new Date(announced + 2000)]
   const notices = noticeTags([
@@ -247,4 +247,6 @@ it('a line about closed days shows by itself from when it is announced until the
     await see(page.locator('.notices p').last()).toBeAttached()
     await see(page.locator('.notices p:visible'), `after ${after} ms`).toHaveText([...lines])
   }
+  await alive(page)
+  await see(page.locator('.footer-legal p').first()).toContainText('© 2027 ')
 })

@@ -225,14 +225,8 @@ it('a hidden project is in no list and is not counted; its room and the links to
   const hidden = (text: string) => `hidden: true\n${text}`
   const { modules, problems } = compiled({ 'projects/green-tile-bath.yaml': hidden })
   expect(problems).toEqual([])
-  for (const file of [
-    'project-cards',
-    'gallery-cards',
-    'renderings',
-    'room-slugs',
-    'room-links',
-    'pages/home/benefits',
-  ])
+  const lists = ['project-cards', 'gallery-cards', 'renderings', 'room-slugs', 'room-links']
+  for (const file of [...lists, 'pages/home/benefits'])
     expect(JSON.stringify(await moduleOf(modules, file))).not.toContain('green-tile-bath')
   const { facts: counted } = await moduleOf(modules, 'facts')
   for (const count of ['counts.projects', 'counts.renderings']) expect(counted[count]).not.toBe(facts[count])
