@@ -50,7 +50,7 @@ describe.each([
     // WebKit's driver may ignore an address that follows closely on a client navigation.
     await vi.waitFor(async () => {
       await engine.goTo(edge.url + path)
-      expect(await call(() => location.pathname)).toBe(path)
+      expect(await call(() => location.pathname + location.hash)).toBe(path)
     }, patience)
     await until(() => {
       document.dispatchEvent(new Event('scroll'))
