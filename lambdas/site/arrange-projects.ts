@@ -34,8 +34,7 @@ export async function arrangeProjects(c: SiteContext) {
   const refuse = ({ sentence, problems }: { sentence: string; problems: readonly ChangeProblem[] }) => {
     const files = new Set(problems.flatMap(({ file }) => file ?? []))
     const places = goesAway && [...files].map((file) => fileInWords(file)).join('; ')
-    const named =
-      places && fill(press === 'hide' ? texts.named : texts.kept, { title: project.title, places })
+    const named = places && fill(texts[press === 'hide' ? 'named' : 'kept'], { title: project.title, places })
     return projectsPage(c, 400, named || sentence)
   }
   return saveDrafts(changes, c, refuse, `/desk/site/projects?done=saved#${project.slug}`)

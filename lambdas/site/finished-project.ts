@@ -164,7 +164,7 @@ function differences(content: Content, place: Place, before: unknown, now: unkno
   return [{ ...place, was: isNew ? current : (before as Value), now: now as Value }]
 }
 
-/** Describes photos anew of which the form says something else, unless somebody wrote their own words; moves focuses. */
+/** Describes photos again after a new name, town or stage, unless somebody wrote the description; moves their focus. */
 function pictureChanges(project: FinishedProject, content: Content, seen?: FinishedProject): ContentChange[] {
   const townOf = ({ town }: FinishedProject) =>
     content.locations.find(({ slug }) => slug === town)?.name ?? ''

@@ -54,7 +54,7 @@ export const replacePathsByNames = (sentence: string): string =>
     .replace(/[\w-]+(?:\/[\w-]+)*\.(?:yaml|mdx)/g, (file) => `“${fileInWords(file)}”`)
     .replace(deskPhoto, words.changes.photo)
 
-/** @returns "“What salt does to hinges”", for entries of lists that have a title or the like */
+/** Names an entry of a list by its title or the like: "“What salt does to hinges”". */
 function entryInWords({ file, path }: Place, { documents }: Content): string | undefined {
   const { data } = documents.get(nameOf(file))?.read ?? {}
   const entry = Object(path.reduce<unknown>((value, key) => Object(value)[key], data))
