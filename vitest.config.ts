@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'rules',
           setupFiles: ['test/complaints.ts', 'test/office.ts'],
           include: ['test/{content,forms,lambdas,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}'],
+          isolate: false,
           maxWorkers: 2,
         },
       },

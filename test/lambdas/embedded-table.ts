@@ -1,4 +1,9 @@
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DeleteTableCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -92,24 +97,31 @@ export const clearEdits = (documents: DynamoDBDocumentClient, TableName: string)
     ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
   )
 
+// For all files of a worker, since a function's client keeps the address that it first read.
+const server = await listen(embeddedDatabase())
+const mailProxy = await startFaultProxy(mailErrors)
+const services = {
+  ...{ AWS_ENDPOINT_URL_DYNAMODB: server.url, AWS_ENDPOINT_URL_SES: mailProxy.url, AWS_REGION: region },
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+}
+
 /**
- * Creates tables in an embedded database for one test file, and sets the environment for the functions' client. Must be
+ * Creates tables in the embedded database for one test file, and sets the environment for the functions' client. Must be
  * called on load.
  * @param definitions keys and indexes; the tables are on demand
  */
 export async function embeddedTables(
   ...definitions: readonly CreateTableCommandInput[]
 ): Promise<DynamoDBDocumentClient> {
-  const server = await listen(embeddedDatabase())
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
-  process.env.AWS_REGION = region
-  process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
-  process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
+  Object.assign(process.env, services)
   const documents = documentClient(new DynamoDBClient())
   for (const definition of definitions)
     await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
-  afterAll(() => documents.destroy())
-  afterAll(server.close)
+  afterAll(async () => {
+    for (const { TableName } of definitions) await documents.send(new DeleteTableCommand({ TableName }))
+    documents.destroy()
+  })
   return documents
 }
 
@@ -179,17 +191,14 @@ export async function embeddedForms() {
 async function mailService() {
   const assembly = { all: () => [['mails', { EmailIdentity: 'firm.example' }]] } as unknown as Assembly
   const service = await startMail(assembly, temporaryFolder(), undefined, false)
-  const proxy = await startFaultProxy(mailErrors)
-  proxy.target = service.url
-  process.env.AWS_ENDPOINT_URL_SES = proxy.url
+  mailProxy.target = service.url
   let before = new Set<string>()
   beforeEach(async () => {
     before = new Set((await service.messages()).map(({ id }) => id))
-    Object.assign(proxy, { fault: 'none', faultFor: undefined })
+    Object.assign(mailProxy, { fault: 'none', faultFor: undefined })
   })
   afterAll(service.close)
-  afterAll(proxy.close)
-  return Object.assign(proxy, {
+  return Object.assign(mailProxy, {
     /** E-mails of this test, the newest first. */
     emails: async () => (await service.messages()).filter(({ id }) => !before.has(id)),
   })

@@ -32,6 +32,8 @@ const ses = await listen(
   }),
 )
 afterAll(ses.close)
+// Their client is this file's own.
+afterAll(() => void vi.resetModules())
 Object.assign(process.env, {
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,

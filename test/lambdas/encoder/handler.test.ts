@@ -3,11 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { encodePhoto, handler } from '#lambdas/encoder/handler.ts'
 import { patience } from '#test/patience.ts'
 import { photoOf, withPlace } from '#test/photo.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+
+// The handler blocks them for its whole process.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 const [blue, yellow] = [{ r: 34, g: 68, b: 136 } as const, { r: 238, g: 187, b: 34 } as const]
 const filled = (width: number, height: number, background: typeof blue | typeof yellow) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, vi } from 'vitest'
 import { closed } from '#content/closed.ts'
-import { siteSource } from '#edits/read-edited.ts'
+import { type SiteSource, siteSource } from '#edits/read-edited.ts'
 import { personKey, type SignedIn } from '#lambdas/access/access.ts'
 import { createHandler } from '#lambdas/adapters/http.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -30,57 +30,62 @@ export let dependencies: SiteDependencies
 export const photos = new Map<string, Buffer>()
 export let asked: PublisherEvent[] = []
 
-process.env.ORIGIN_SECRET = 'secret'
-process.env.PUBLISHERS = `${maria},${lee}`
-process.env.DESK_NAMES = JSON.stringify({ [maria]: 'Maria Sol' })
-const documents = await stateTables('Edits')
+export let site: SiteSource
 
-/** The firm's content with lists of the tests' own, of which each has three entries. */
-const content = temporaryFolder()
-cpSync('content', content, { recursive: true })
-const write = (file: string, value: unknown) => writeFileSync(join(content, file), JSON.stringify(value))
-write('closed.yaml', closed)
-const [, answersInSpanish = 'Luis Ortega'] =
-  /^answersInSpanish: (.+)$/m.exec(readFileSync('content/business.yaml', 'utf8')) ?? []
-write(
-  'people.yaml',
-  ['Sam Alder', 'Nora Kimura', answersInSpanish].map((name, at) => ({
-    ...{ id: `person-${at}`, name, role: 'Owner', text: `Reads request ${at}.`, sample: true },
-    picture: { drawing: 'initials-sand' },
-  })),
-)
-write(
-  'testimonials.yaml',
-  ['Maria R.', 'Daniel K.', 'Priya S.'].map((name, at) => ({
-    ...{ id: `client-${at}`, name, initials: name.replace(/[^A-Z]/g, ''), location: 'Springfield' },
-    ...{ project: 'Kitchen', quote: `They swept on day ${at}.`, rating: 5 },
-  })),
-)
+/** Sets up the editor for one test file, without edits before each test. Must be called on load. */
+export async function startEditor(): Promise<void> {
+  process.env.ORIGIN_SECRET = 'secret'
+  process.env.PUBLISHERS = `${maria},${lee}`
+  process.env.DESK_NAMES = JSON.stringify({ [maria]: 'Maria Sol' })
+  const documents = await stateTables('Edits')
 
-export const site = siteSource({ content, images: 'web/images' })
+  /** The firm's content with lists of the tests' own, of which each has three entries. */
+  const content = temporaryFolder()
+  cpSync('content', content, { recursive: true })
+  const write = (file: string, value: unknown) => writeFileSync(join(content, file), JSON.stringify(value))
+  write('closed.yaml', closed)
+  const [, answersInSpanish = 'Luis Ortega'] =
+    /^answersInSpanish: (.+)$/m.exec(readFileSync('content/business.yaml', 'utf8')) ?? []
+  write(
+    'people.yaml',
+    ['Sam Alder', 'Nora Kimura', answersInSpanish].map((name, at) => ({
+      ...{ id: `person-${at}`, name, role: 'Owner', text: `Reads request ${at}.`, sample: true },
+      picture: { drawing: 'initials-sand' },
+    })),
+  )
+  write(
+    'testimonials.yaml',
+    ['Maria R.', 'Daniel K.', 'Priya S.'].map((name, at) => ({
+      ...{ id: `client-${at}`, name, initials: name.replace(/[^A-Z]/g, ''), location: 'Springfield' },
+      ...{ project: 'Kitchen', quote: `They swept on day ${at}.`, rating: 5 },
+    })),
+  )
 
-beforeEach(async () => {
-  await clearEdits(documents, 'Edits')
-  vi.spyOn(encoder, 'encode').mockImplementation((sent) => encodePhoto(sent))
-  asked = []
-  signIn(time)
-  photos.clear()
-  const states = dynamodbStateStore('Edits')
-  dependencies = {
-    access: { states, now },
-    edits: editStore(states, now),
-    site,
-    locked: ['pages/legal', 'business.license'],
-    now,
-    askPublisher: async (event) => void asked.push(event),
-    photos: {
-      put: async (name, _, content) => void photos.set(name, content),
-      remove: async (name) => void photos.delete(name),
-      get: async (name) => photos.get(name) ?? Promise.reject(new Error('NoSuchKey')),
-    },
-    pictures: { thumbnails: {}, shapes: slotKinds },
-  }
-})
+  site = siteSource({ content, images: 'web/images' })
+
+  beforeEach(async () => {
+    await clearEdits(documents, 'Edits')
+    vi.spyOn(encoder, 'encode').mockImplementation((sent) => encodePhoto(sent))
+    asked = []
+    signIn(time)
+    photos.clear()
+    const states = dynamodbStateStore('Edits')
+    dependencies = {
+      access: { states, now },
+      edits: editStore(states, now),
+      site,
+      locked: ['pages/legal', 'business.license'],
+      now,
+      askPublisher: async (event) => void asked.push(event),
+      photos: {
+        put: async (name, _, content) => void photos.set(name, content),
+        remove: async (name) => void photos.delete(name),
+        get: async (name) => photos.get(name) ?? Promise.reject(new Error('NoSuchKey')),
+      },
+      pictures: { thumbnails: {}, shapes: slotKinds },
+    }
+  })
+}
 
 type Value = string | Buffer
 export type Fields = Readonly<Record<string, Value | readonly Value[]>>

@@ -16,7 +16,10 @@ import {
   publish,
   saved,
   site,
+  startEditor,
 } from './desk-site.ts'
+
+await startEditor()
 
 const large = await photoOf('teal', 1, 3024, 2268)
 const before = await photoOf('gray', 1, 1600, 1200)

@@ -20,8 +20,11 @@ import {
   saved,
   signIn,
   site,
+  startEditor,
   stranger,
 } from './desk-site.ts'
+
+await startEditor()
 
 const title = '/desk/site/words/pages/home/hero/title'
 

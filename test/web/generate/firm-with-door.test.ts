@@ -1,6 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { contactCard } from '#web/generate/site-files.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
+
+// Other files of a worker keep modules that name their own firm.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 // A firm with a street address, and with special characters of vCards in its name.
 vi.mock('#content/business.ts', async (original) => {
