@@ -1,4 +1,5 @@
 // Process of a Lambda function: imports the handler, handles one event at a time, sends back its result.
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 const [, , file] = process.argv
@@ -10,7 +11,10 @@ for (const level of ['info', 'warn', 'error']) {
     )
 }
 
+// Saves a third of the time to load a bundle that was loaded before. Instances are killed: it is written now.
+enableCompileCache()
 const { handler } = await import(pathToFileURL(file).href)
+flushCompileCache()
 
 // Tests move the clock: the handler's clock is ahead by this.
 const realNow = Date.now
