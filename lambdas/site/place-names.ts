@@ -65,7 +65,7 @@ function entryInWords({ file, path }: Place, { documents }: Content): string | u
 
 /**
  * @param content names entries of lists by their titles @default by their numbers
- * @returns "Top of the page, item 2, title" or "Top of the page, item “Half the walls”, title"
+ * @returns "Top of the page, item 2, title" or "Top of the page, item “Half the walls,” title"
  */
 export function pathInWords({ file, path }: Place, content?: Content): string {
   if (file === 'costs.yaml' && ['from', 'to'].includes(String(path.at(-1)))) return priceInWords(path)
@@ -82,7 +82,9 @@ export function pathInWords({ file, path }: Place, content?: Content): string {
     const isOne = isNumbered && typeof path[at + 1] === 'number'
     return `, ${isOne ? name.replace(/(?<=sh|ch|x)es$|s$/, '') : name}`
   })
-  return capital(parts.join('').replace(/^,? /, ''))
+  // A comma stands inside quotation marks, and not after a question.
+  const inWords = parts.join('').replace(/([?!.]?)”,/g, (_, end) => (end ? `${end}”` : ',”'))
+  return capital(inWords.replace(/^,? /, ''))
 }
 
 /** Lists whose order says nothing. */

@@ -39,6 +39,11 @@ it('a search for a few words of a sentence, as visitors read it, finds its field
   expect((await ask('/desk/site/page/pages/home')).text).toContain(`href="${title}"`)
 })
 
+it('a text of a list is named by the title of its entry', async () => {
+  const { text } = await ask('/desk/site/page/pages/home')
+  expect(text).toMatch(/>Change: Benefits, item “[^”]+,” title</)
+})
+
 const lineOfArticle = 'articles/surviving-remodel-chaos/text/1'
 
 describe('a change of words', () => {
