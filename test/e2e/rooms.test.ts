@@ -103,6 +103,20 @@ describe.each(rooms)('the room $slug', (room) => {
   const { address, open } = visits(room.slug)
   const { groups, views, walls } = room
 
+  it('names every finish in forced colors, where none is seen, and no name lies over the next', async () => {
+    const { page } = await open({ javaScriptEnabled: false, forcedColors: 'active' })
+    const names = await page.locator('.room-swatch span').evaluateAll((spans) =>
+      spans.map((span) => {
+        const text = new Range()
+        text.selectNodeContents(span)
+        const { left, right } = text.getBoundingClientRect()
+        return { name: span.textContent, left, right }
+      }),
+    )
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter(({ left }, at) => left < (names[at - 1]?.right ?? 0))).toEqual([])
+  })
+
   it('shows each wall by its links without script', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
