@@ -22,7 +22,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    setupFiles: 'test/complaints.ts',
+    setupFiles: ['test/complaints.ts', 'test/restore-globals.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          setupFiles: ['test/complaints.ts', 'test/office.ts'],
+          setupFiles: ['test/office.ts'],
           include: ['test/{content,forms,lambdas,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}'],
           isolate: false,
           maxWorkers: 2,
@@ -47,7 +47,7 @@ export default defineConfig({
         // Loading AWS CDK for each file takes longer than its tests.
         test: {
           name: 'infra',
-          setupFiles: ['test/complaints.ts', 'test/office.ts'],
+          setupFiles: ['test/office.ts'],
           include: ['test/infra/**/*.test.ts'],
           isolate: false,
           maxWorkers: 2,

@@ -1,14 +1,6 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
 // Setup file of the rules (vitest.config.ts): what they say of times holds for this office, whichever firm content/ is of.
-
-// Files of a worker share its environment and clock.
-const environment = { ...process.env }
-afterAll(() => {
-  vi.useRealTimers()
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
-  Object.assign(process.env, environment)
-})
 
 const { weekdays, periods } = vi.hoisted(() => ({
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
