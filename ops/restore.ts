@@ -78,14 +78,12 @@ async function write(
   live: Item | undefined,
   client: DynamoDBDocumentClient,
 ): Promise<boolean> {
-  const version = live?.version
-  const unchanged = version === undefined ? 'attribute_not_exists(version)' : 'version = :version'
   const command = new PutCommand({
     TableName,
     // Raised like any other write, so that whoever has read the row before does not overwrite it.
-    Item: live ? { ...row, version: Number(version ?? 0) + 1 } : row,
-    ConditionExpression: live ? `attribute_exists(id) AND ${unchanged}` : 'attribute_not_exists(id)',
-    ...(version !== undefined && { ExpressionAttributeValues: { ':version': version } }),
+    Item: live ? { ...row, version: Number(live.version) + 1 } : row,
+    ConditionExpression: live ? 'version = :version' : 'attribute_not_exists(id)',
+    ...(live && { ExpressionAttributeValues: { ':version': live.version } }),
   })
   return (await client.send(command).catch(ignoreRefusal)) !== undefined
 }

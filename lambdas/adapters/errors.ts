@@ -94,7 +94,3 @@ export class UnexpectedError extends SubmissionError {
 export class ActionRefusal extends Error {
   override name = 'ActionRefusal'
 }
-
-export class InvalidInput extends ActionRefusal {
-  override name = 'InvalidInput'
-}

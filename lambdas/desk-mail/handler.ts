@@ -7,7 +7,7 @@ import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadlin
 import { personName } from '#lambdas/adapters/identity.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { destinationFor, type Email } from '#lambdas/adapters/ses.ts'
+import { type Email, sendTo } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
@@ -32,7 +32,7 @@ async function sendDeskMail(event: DeskMailEvent) {
     return { sent: false }
   }
   const email = await emailOf(event, person, environment(variables.site))
-  if (email) await destinationFor([person.address])(email)
+  if (email) await sendTo([person.address], email)
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }

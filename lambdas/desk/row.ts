@@ -82,7 +82,7 @@ export const showRow = (c: DeskContext) => pageOf(c.var.row, c, doneMessage(c, n
 export const saveStatus = changeFoundRow('status', async (row, by, c) => {
   const { form } = c.var
   const status = statuses.find((each) => each === form.get('status'))
-  if (!status) throw new NotUnderstood(notices.pressButton)
+  if (!status) throw new ActionRefusal(notices.pressButton)
   const nextStep = stepIn(c)
   const others = await resolveTokens(form.getAll('also'))
   await setStatus(row, status, isSame(row, nextStep) ? undefined : nextStep, by, amountIn(c))
@@ -149,11 +149,6 @@ export async function confirmErasure(c: DeskContext) {
     if (!(error instanceof RowConflict)) throw error
     return erasePage(c, 409, error.message)
   }
-}
-
-/** Thrown for input that none of our buttons sends. */
-class NotUnderstood extends ActionRefusal {
-  override name = 'NotUnderstood'
 }
 
 /** 409 for a conflict, else 400; CloudFront replaces 403 and 404 by the site's pages. */
@@ -237,7 +232,7 @@ export const saveJob = changeFoundRow('job', (row, by, c) =>
 /** POST …/ask: changes, sends, skips or restores the e-mail that asks how the job went. */
 export const changeAsk = changeFoundRow('ask', (row, by, c) => {
   const button = lineOf(c, 'do')
-  if (!isAskButton(button)) throw new NotUnderstood(notices.pressButton)
+  if (!isAskButton(button)) throw new ActionRefusal(notices.pressButton)
   const reason = notAskedReasons.find((each) => each === lineOf(c, 'reason'))
   return afterJob.changeAsk(row, button, { text: textIn(c, 'ask'), reason }, by)
 })

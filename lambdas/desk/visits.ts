@@ -7,7 +7,7 @@ import { dayLater, formatDay, momentOf } from '#firm/local-time.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -159,7 +159,7 @@ export const saveVisitSettings = withVisits(async (c, visits) => {
   try {
     const typed = form.get('calendar')?.trim() ?? ''
     const address = typed && calendarAddress(typed)?.href
-    if (address === undefined) throw new InvalidInput(words.calendar.problem)
+    if (address === undefined) throw new ActionRefusal(words.calendar.problem)
     await visits.saveTerms(readTerms((name) => form.get(name) ?? ''))
     if (address || form.has('disconnect')) await visits.connectCalendar(address, originSecrets()[0] ?? '')
     log.info('desk.visit_times', { person: who.person.key })

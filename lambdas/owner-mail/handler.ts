@@ -23,7 +23,7 @@ export interface OwnerMailEvent {
 const reservedMs = 7000
 
 const sendWithPictures = async (row: Row) =>
-  sendWithPicturesBySes(row.form)(emailFor(row, await picturesOf(row)))
+  sendWithPicturesBySes(row.form, emailFor(row, await picturesOf(row)))
 
 /**
  * Runs each minute: sends pending notifications and the outbox. @throws Error for an unread table, which raises an

@@ -69,7 +69,7 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
     if (!row || !needsWarning(row, now())) return undefined
     return {
       async send() {
-        await sendBySes('lead')(warningEmail(row, now()))
+        await sendBySes('lead', warningEmail(row, now()))
         await rows('lead').patch(row, () => ({ warned_at: now() }))
         await alertOf('promise', row).catch((error) => log.warn('alert.failed', errorFields(error)))
       },
@@ -92,7 +92,7 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
     return {
       async send() {
         const [numbers, waiting] = await Promise.all([loadNumbers(now()), waitingQuotes(now())])
-        await sendBySes('lead')(numbersEmail(numbers, waiting.length, environment(variables.site)))
+        await sendBySes('lead', numbersEmail(numbers, waiting.length, environment(variables.site)))
       },
     }
   }),

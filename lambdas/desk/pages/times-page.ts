@@ -4,7 +4,7 @@ import { visits as words } from '#content/desk/visits.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import { InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personNames } from '#lambdas/adapters/identity.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
@@ -81,11 +81,11 @@ export function calendarInWords(calendar: PrivateCalendar): string {
 const numberField = (name: keyof typeof termLimits, value: string): Html =>
   html`<div class="field"><label for="${name}">${form[name]}</label><input id="${name}" name="${name}" inputmode="numeric" maxlength="3" value="${value}"></div>`
 
-/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws InvalidInput */
+/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws ActionRefusal */
 export function readTerms(read: (name: string) => string): VisitTerms {
   const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
   const isOn = read('isOn') !== ''
-  if (isOn && Object.keys(windows).length === 0) throw new InvalidInput(form.problems.noWindow)
+  if (isOn && Object.keys(windows).length === 0) throw new ActionRefusal(form.problems.noWindow)
   const number = (name: keyof typeof termLimits) => readNumber(name, read(name))
   return {
     isOn,
@@ -105,7 +105,7 @@ function readWindow(day: (typeof weekdays)[number], read: (name: string) => stri
   const [from, to] = [read(`${day}-from`), read(`${day}-to`)]
   if (from === '' && to === '') return []
   if (!clock.test(from) || !clock.test(to) || from >= to)
-    throw new InvalidInput(fill(form.problems.window, { day }))
+    throw new ActionRefusal(fill(form.problems.window, { day }))
   return [[day, { from, to }] as const]
 }
 
@@ -113,6 +113,6 @@ function readNumber(name: keyof typeof termLimits, text: string): number {
   const [least, most] = termLimits[name]
   const number = Number(text)
   if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
-    throw new InvalidInput(fill(form.problems.number, { field: form[name], least, most }))
+    throw new ActionRefusal(fill(form.problems.number, { field: form[name], least, most }))
   return number
 }

@@ -26,7 +26,7 @@ export async function sendDigest(
   const pending = sum(forms.map((each) => each.pending))
   if (due.length + quarantined + pending > 0) {
     const sections = forms.map(({ waiting }) => waiting)
-    await sendBySes('lead')(digestEmail(sections, pending, due))
+    await sendBySes('lead', digestEmail(sections, pending, due))
   }
   for (const { form, waiting } of forms) {
     await markRows(form, 'quarantined', waiting.marks)
@@ -84,7 +84,7 @@ export async function sendSummary(form: FormName): Promise<void> {
   const waiting = await findWaiting(form, 'deferred')
   const { length: count } = waiting.marks
   if (count === 0) return
-  const messageId = await sendBySes(form)(deferredEmail(waiting))
+  const messageId = await sendBySes(form, deferredEmail(waiting))
   log.info(`${form}.summary_sent`, { rows: count, messageId })
   await markRows(form, 'deferred', waiting.marks)
   if (count >= maxQueued)
