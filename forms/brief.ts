@@ -144,9 +144,4 @@ export function planOf(brief: Brief): Plan {
   }
 }
 
-export function projectAddress(brief: Brief): string | undefined {
-  const project = projectOf(brief)
-  return project && `/projects/${project}`
-}
-
-export const projectOf = ({ project }: Brief): string | undefined => project
+export const projectAddress = ({ project }: Brief): string | undefined => project && `/projects/${project}`

@@ -5,7 +5,7 @@ import { region } from '#infra/stack-names.ts'
 import { documentClient, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { erasureLog } from '#lambdas/desk/desk-context.ts'
+import { erasures } from '#lambdas/leads/manage/erase-rows.ts'
 import { listedIndex, listedStatusOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row, Status } from '#lambdas/leads/store/row.ts'
 import type { Item } from '#lambdas/leads/store/row-item.ts'
@@ -46,8 +46,8 @@ export async function restoreRows(
   client: DynamoDBDocumentClient,
   { print, ask }: Pick<Terminal, 'print' | 'ask'>,
 ): Promise<void> {
-  const erasures = await erasureLog(dynamodbStateStore(desk, () => client)).all()
-  const erasedRefs = new Set(erasures.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
+  const erased = await erasures.all(dynamodbStateStore(desk, () => client))
+  const erasedRefs = new Set(erased.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
   const live = new Map((await scan(to, client)).map((item) => [item.id, item]))
   const restored = await scan(from, client)
   const remaining = restored.filter(({ id }) => !erasedRefs.has(refOf(String(id))))

@@ -67,7 +67,7 @@ const app = newApp<PhotoVariables>()
     if (isRefused) log.warn('photo.refused', { status, id: row?.id })
     else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
-      return toJson(c, status, { ok: false, error: sentence }, headers)
+      return jsonResponse(c, status, { ok: false, error: sentence } satisfies PhotoAnswer, headers)
     const refused = { section: 'photos', sentence } as const
     const page = row ? requestPage(row, new Date(), { refused }) : noticePage('none', sentence)
     return pageResponse(c, status, page, headers)
@@ -83,7 +83,9 @@ async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
     throw new RequestError(409, () => words.ofOther)
   const photos = await savePhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
-  return isFileForm(c) ? seeOther(c, photosOfRequest) : toJson(c, 200, { ok: true, photos })
+  return isFileForm(c)
+    ? seeOther(c, photosOfRequest)
+    : jsonResponse(c, 200, { ok: true, photos } satisfies PhotoAnswer)
 }
 
 async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
@@ -93,9 +95,6 @@ async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
   log.info('photo.removed', { id: row.id })
   return seeOther(c, photosOfRequest)
 }
-
-const toJson = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
-  jsonResponse(c, status, body, headers)
 
 const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 

@@ -3,13 +3,12 @@ import { visitLengths, weekdays } from '#compiler/schemas/choices.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
 import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personNames } from '#lambdas/adapters/identity.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
 import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
-import { deskPage, type Message } from './desk-page.ts'
+import type { DeskPage, Message } from './desk-page.ts'
 
 const { form, feed: feedWords } = words
 
@@ -26,18 +25,16 @@ const maxVisitorName = 60
 export interface TimesPage {
   readonly terms: VisitTerms
   readonly calendar: PrivateCalendar | undefined
-  readonly who: SignedIn
   readonly message?: Message | undefined
   readonly typed?: URLSearchParams
   readonly feed?: string
 }
 
-export function timesPage({ terms, calendar, who, message, typed, feed }: TimesPage): string {
+export function timesPage({ terms, calendar, message, typed, feed }: TimesPage): DeskPage {
   const value = (name: string, stored: string | number) => typed?.get(name) ?? String(stored)
   const isOn = typed ? typed.has('isOn') : terms.isOn
-  return deskPage({
+  return {
     title: form.heading,
-    who,
     at: 'visits',
     message,
     body: html`${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack gap-4" method="post" action="/desk/visits/times">
@@ -59,7 +56,7 @@ ${calendarFields(calendar, value('calendar', ''))}
 <section><h2>${feedWords.heading}</h2><p>${feedWords.what}</p>
 <form class="row gap-2 above-3" method="post" action="/desk/visits/feed"><button class="button button-outlined small">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="button button-outlined small" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
 <p><a class="text-link" href="/desk/visits">${words.title}</a></p>`,
-  })
+  }
 }
 
 /** The calendar's URL itself is never shown again. */
