@@ -117,13 +117,9 @@ async function mayMail(
   )
 }
 
-/** The item of a link or code names the other, so that spending one invalidates both. */
-interface SignInItem {
-  readonly other: string
-}
-
+/** Spends a link or code, whose item names the other, so that spending one invalidates both. */
 async function spend(id: string, { states, now }: Access): Promise<boolean> {
-  const item = await states.take<SignInItem>(id, now())
+  const item = await states.take<{ readonly other: string }>(id, now())
   if (item) await states.take(item.other, now())
   return item !== undefined
 }
