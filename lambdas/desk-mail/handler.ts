@@ -71,7 +71,6 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
     summary: fill(words.newDevice.what, { device, time: localTimeInWords(at) }),
     actions: [{ label: words.newDevice.open, address }],
     text: [`${words.newDevice.devices}: ${address}`],
-    rows: [],
     footLines: [words.newDevice.notYou],
   })
 }
@@ -89,7 +88,6 @@ export function publishedEmail({ state, by, at, edits }: PublishResult, site: st
     summary: fill(words.published.by, { person: personName(by), time: localTimeInWords(at) }),
     actions: [{ label: words.published.open, address }],
     text: [`${words.published.open}: ${address}`],
-    rows: [],
     footLines: distinctEdits(edits).slice(0, mostListed).map(inWords),
   })
 }

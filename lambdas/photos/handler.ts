@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
-import { request as requestWords } from '#content/errors/request.ts'
 import { photos } from '#content/forms/photos.ts'
 import { request } from '#content/request.ts'
 import { documentNames, maxPhotoBytes, type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
@@ -16,7 +15,6 @@ import {
   ownOrigin,
   pageResponse,
   photoResponse,
-  readText,
   refreshContent,
   seeOther,
 } from '#lambdas/adapters/http.ts'
@@ -25,16 +23,13 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/s3.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
+import { readRequestForm, requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
 import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
 import { removePhoto, requirePhotoQuota, type SentPhoto, savePhoto } from './save-photo.ts'
 
 interface PhotoVariables {
   readonly row: Row
 }
-
-/** Limit in bytes of the form that removes a photo. */
-const maxBytes = 16_384
 
 const photosOfRequest = '/request#photos'
 
@@ -90,7 +85,7 @@ async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
 
 async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
-  const form = new URLSearchParams(await readText(c, maxBytes, () => requestWords.tooMuch))
+  const form = await readRequestForm(c)
   await removePhoto(row, form.get('remove') ?? '')
   log.info('photo.removed', { id: row.id })
   return seeOther(c, photosOfRequest)

@@ -12,9 +12,7 @@ import { deferredEmail, digestEmail, type Entry } from './summary-email.ts'
  * Sends the digest, unless it is empty; one that was sent but not recorded is repeated the next day.
  * @throws MailError when it could not be sent; everything still waits
  */
-export async function sendDigest(
-  due: readonly Entry[] = [],
-): Promise<{ quarantined: number; pending: number; due: number }> {
+export async function sendDigest(due: readonly Entry[] = []) {
   const forms = await Promise.all(
     formNames.map(async (form) => {
       const waiting = await findWaiting(form, 'quarantined')
