@@ -109,17 +109,13 @@ export function readBrief(body: Readonly<Record<string, unknown>>): ParsedBrief 
   const room = String(body[briefFieldName('room')])
   const entries = fields.flatMap(([name, value]) => {
     const key = briefKeyOf(name)
-    return isKey(key) && typeof value === 'string' && isValid(key, value, room) ? [[key, value] as const] : []
+    const rule: BriefRule | undefined = isKey(key) ? rules[key] : undefined
+    return typeof value === 'string' && rule?.(value, room) ? [[key, value] as const] : []
   })
   return { brief: Object.fromEntries(entries), dropped: fields.length - entries.length }
 }
 
 const isKey = (key: string): key is BriefKey => Object.hasOwn(rules, key)
-
-const isValid = (key: BriefKey, code: string, room: string): boolean => {
-  const rule: BriefRule = rules[key]
-  return rule(code, room)
-}
 
 /** Path of a brief's plan page: "/plan?kitchen=mid&bathroom_1=basic". */
 export function planAddress(brief: Brief): string {
@@ -144,9 +140,4 @@ export function planOf(brief: Brief): Plan {
   }
 }
 
-export function projectAddress(brief: Brief): string | undefined {
-  const project = projectOf(brief)
-  return project && `/projects/${project}`
-}
-
-export const projectOf = ({ project }: Brief): string | undefined => project
+export const projectAddress = ({ project }: Brief): string | undefined => project && `/projects/${project}`

@@ -1,25 +1,6 @@
 import { shared } from '#content/forms/shared.ts'
 import type { FormContract } from './contract.ts'
 
-/** Response bodies of the forms API; `stage` is absent for an unexpected error. */
-export type FormResponse =
-  | { readonly ok: true; readonly ref: string }
-  | {
-      readonly ok: false
-      readonly stage: 'request'
-      readonly error: string
-      readonly fields?: Readonly<Record<string, string>>
-    }
-  | { readonly ok: false; readonly stage: 'database'; readonly error: string }
-  | {
-      readonly ok: false
-      readonly stage: 'email'
-      readonly saved: true
-      readonly error: string
-      readonly ref: string
-    }
-  | { readonly ok: false; readonly error: string }
-
 export interface Failure {
   /** First sentence: whether the form was saved. */
   readonly headline: string

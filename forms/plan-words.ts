@@ -9,7 +9,7 @@ import { language } from '#content/language.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { fill, type Span, spanInWords } from '#firm/in-words.ts'
 import { formatDay } from '#firm/local-time.ts'
-import { type Brief, projectOf } from './brief.ts'
+import type { Brief } from './brief.ts'
 import { gallonsInWords, rangeInWords } from './figures-in-words.ts'
 import type { Plan } from './plan.ts'
 import type { PlanTotals } from './plan-totals.ts'
@@ -25,10 +25,8 @@ export interface PlanLine {
   readonly value: string
 }
 
-export function projectInWords(brief: Brief): readonly PlanLine[] {
-  const project = projectOf(brief)
-  return project ? [{ label: words.project, value: projectTitles[project] ?? project }] : []
-}
+export const projectInWords = ({ project }: Brief): readonly PlanLine[] =>
+  project ? [{ label: words.project, value: projectTitles[project] ?? project }] : []
 
 export function planInWords(plan: Plan, figures: PlanTotals): readonly PlanLine[] {
   const { cost, weeks, dates, paint } = figures

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { CopyObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { FactsFile } from '#compiler/modules-of.ts'
 import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
+import { contentOf } from '#lambdas/adapters/s3.ts'
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { cacheHeaders, unknownPageFile } from './release-objects.ts'
 import type { ReleasePointer } from './release-pointer.ts'
@@ -24,8 +25,8 @@ export async function activateRelease(
   { s3, bucket, states, pointer }: ActivateTargets,
 ): Promise<void> {
   if (states) {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: factsOfRelease(release) }))
-    const { base, modules }: FactsFile = JSON.parse((await Body?.transformToString()) ?? '')
+    const facts = await contentOf(s3, { Bucket: bucket, Key: factsOfRelease(release) })
+    const { base, modules }: FactsFile = JSON.parse(String(facts))
     const snapshot: StoredSnapshot = { base, modules: gzipSync(JSON.stringify(modules)) }
     await states.change(snapshotId, () => snapshot)
   }

@@ -21,7 +21,7 @@ export function followMail(
   mail: MailServer,
   functions: LambdaFunctions,
   log: (line: string) => void,
-): { readonly send: SendMailEvent; start(): void; close(): Promise<void> } {
+): { readonly send: SendMailEvent; close(): Promise<void> } {
   const targets = assembly
     .all<RuleProperties>('AWS::Events::Rule')
     .filter(([, { EventPattern }]) => EventPattern?.source?.includes('aws.ses'))
@@ -33,17 +33,14 @@ export function followMail(
   const sendAll = async (message: ReceivedEmail) => {
     for (const eventType of eventTypes) await send(message, eventType).catch((error) => log(`${error}`))
   }
-  let unfollow: (() => void) | undefined
+  const unfollow = mail.follow((message) => {
+    const work = sendAll(message).finally(() => sending.delete(work))
+    sending.add(work)
+  })
   return {
     send,
-    start() {
-      unfollow = mail.follow((message) => {
-        const work = sendAll(message).finally(() => sending.delete(work))
-        sending.add(work)
-      })
-    },
     async close() {
-      unfollow?.()
+      unfollow()
       await Promise.all(sending)
     },
   }

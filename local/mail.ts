@@ -29,9 +29,6 @@ export interface ReceivedEmail {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Returns the domain of an address; a verified domain includes all its addresses. */
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
-
 export interface MailServer {
   readonly url: string
   /** Returns all e-mails, newest first. */
@@ -199,12 +196,13 @@ const readMessage = (request: URLSearchParams): ReceivedEmail => ({
   html: request.get('Message.Body.Html.Data') ?? '',
 })
 
+/** A verified domain includes all its addresses. */
 function expectVerified(addresses: readonly string[], identities: readonly string[]): void {
   const unverified = addresses.filter(
     (address) =>
       address !== mailboxSimulator &&
       !identities.includes(address) &&
-      !identities.includes(domainOf(address)),
+      !identities.includes(address.slice(address.lastIndexOf('@') + 1)),
   )
   if (unverified.length > 0)
     throw new Refused(

@@ -93,11 +93,7 @@ class ObjectFolder {
       case 'GET': {
         if (key === '') return this.list(bucket, searchParams.get('prefix') ?? '')
         const file = await this.find(bucket, key)
-        if (!file) return noSuchKey
-        const { body, etag } = file
-        return request.headers['if-none-match'] === etag
-          ? { status: 304 }
-          : { status: 200, body, headers: { etag } }
+        return file ? { status: 200, body: file.body, headers: { etag: file.etag } } : noSuchKey
       }
       case 'DELETE':
         await rm(this.fileOf(bucket, key), { force: true })

@@ -117,7 +117,6 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   })
 
   const mailEvents = adopt(followMail(assembly, mail, functions, log))
-  mailEvents.start()
 
   const api = new HttpApi(assembly, functions, log, options.isThrottled)
   const files = { find: (key: string) => objects.find(siteBucket, key) }

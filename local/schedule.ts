@@ -18,8 +18,6 @@ interface RuleProperties {
   }[]
 }
 
-const unitMs: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
-
 export function readSchedules(
   assembly: Assembly,
   functions: LambdaFunctions,
@@ -50,8 +48,8 @@ export function readSchedules(
 
 /** @returns function from the current time to the delay of the next run, both in ms */
 function readExpression(id: string, expression: string): (now: number) => number {
-  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
-  if (count) return () => Number(count) * (unitMs[unit] ?? 0)
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? []
+  if (minutes) return () => Number(minutes) * 60_000
   const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []
   if (!minute || !hour)
     throw new Error(`${id}: the local product does not support the schedule "${expression}"`)

@@ -13,15 +13,13 @@ export function errorMessage(error: unknown): string {
 const signIn = 'sign in with "aws sso login" or "aws login", or name a profile in AWS_PROFILE'
 
 /** The SDK reports a misspelled profile and a missing sign-in alike. */
-const noCredentials = () => {
-  const profile = process.env.AWS_PROFILE
-  return profile
+const noCredentials = (profile = process.env.AWS_PROFILE) =>
+  profile
     ? `The profile "${profile}" in AWS_PROFILE has no AWS credentials: sign in with "aws sso login" or "aws login", or choose another one of "aws configure list-profiles".`
     : `No AWS credentials found: ${signIn}.`
-}
 
-const sentences: readonly (readonly [pattern: RegExp, sentence: string | (() => string)])[] = [
-  [/CredentialsProviderError|TokenProviderError|Could not load credentials/, noCredentials],
+const sentences = (): readonly (readonly [pattern: RegExp, sentence: string])[] => [
+  [/CredentialsProviderError|TokenProviderError|Could not load credentials/, noCredentials()],
   [
     /ExpiredToken|UnrecognizedClient|InvalidClientTokenId|InvalidSignature|SignatureDoesNotMatch|IncompleteSignature/,
     `AWS rejected these credentials, or they have expired: ${signIn}.`,
@@ -34,10 +32,8 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: string | (() => 
 ]
 
 /** Explains errors that any AWS call can have: credentials, throttling, network. @returns undefined for others */
-function awsErrorMessage(error: unknown): string | undefined {
-  const sentence = sentences.find(([pattern]) => pattern.test(namesIn(error)))?.[1]
-  return typeof sentence === 'function' ? sentence() : sentence
-}
+const awsErrorMessage = (error: unknown): string | undefined =>
+  sentences().find(([pattern]) => pattern.test(namesIn(error)))?.[1]
 
 function namesIn(error: unknown): string {
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }

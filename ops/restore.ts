@@ -5,7 +5,7 @@ import { region } from '#infra/stack-names.ts'
 import { documentClient, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { erasureLog } from '#lambdas/desk/desk-context.ts'
+import { erasures } from '#lambdas/leads/manage/erase-rows.ts'
 import { listedIndex, listedStatusOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row, Status } from '#lambdas/leads/store/row.ts'
 import type { Item } from '#lambdas/leads/store/row-item.ts'
@@ -46,8 +46,8 @@ export async function restoreRows(
   client: DynamoDBDocumentClient,
   { print, ask }: Pick<Terminal, 'print' | 'ask'>,
 ): Promise<void> {
-  const erasures = await erasureLog(dynamodbStateStore(desk, () => client)).all()
-  const erasedRefs = new Set(erasures.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
+  const erased = await erasures.all(dynamodbStateStore(desk, () => client))
+  const erasedRefs = new Set(erased.flatMap(({ lead, subcontractor }) => [...lead, ...subcontractor]))
   const live = new Map((await scan(to, client)).map((item) => [item.id, item]))
   const restored = await scan(from, client)
   const remaining = restored.filter(({ id }) => !erasedRefs.has(refOf(String(id))))
@@ -78,14 +78,12 @@ async function write(
   live: Item | undefined,
   client: DynamoDBDocumentClient,
 ): Promise<boolean> {
-  const version = live?.version
-  const unchanged = version === undefined ? 'attribute_not_exists(version)' : 'version = :version'
   const command = new PutCommand({
     TableName,
     // Raised like any other write, so that whoever has read the row before does not overwrite it.
-    Item: live ? { ...row, version: Number(version ?? 0) + 1 } : row,
-    ConditionExpression: live ? `attribute_exists(id) AND ${unchanged}` : 'attribute_not_exists(id)',
-    ...(version !== undefined && { ExpressionAttributeValues: { ':version': version } }),
+    Item: live ? { ...row, version: Number(live.version) + 1 } : row,
+    ConditionExpression: live ? 'version = :version' : 'attribute_not_exists(id)',
+    ...(live && { ExpressionAttributeValues: { ':version': live.version } }),
   })
   return (await client.send(command).catch(ignoreRefusal)) !== undefined
 }

@@ -34,7 +34,8 @@ export const nearestOf = (name: string, known: readonly string[]): string | unde
  * when one file is edited, most of the others need no new check.
  */
 export function rememberChecks<Value>() {
-  const last = new WeakMap<object, Checked<Value>>()
+  /** What was said of each file, and what that depends on besides the file. */
+  const last = new WeakMap<object, { on: readonly unknown[]; value: Value; problems: readonly Problem[] }>()
   return (
     file: object,
     on: readonly unknown[],
@@ -54,11 +55,4 @@ export function rememberChecks<Value>() {
     last.set(file, { on, value, problems })
     return value
   }
-}
-
-interface Checked<Value> {
-  /** What the check depends on besides the file. */
-  readonly on: readonly unknown[]
-  readonly value: Value
-  readonly problems: readonly Problem[]
 }

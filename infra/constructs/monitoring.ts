@@ -21,12 +21,7 @@ import { releaseAlarmsOutput } from '../stack-names.ts'
 import { suppressNag } from './access.ts'
 import { NodeFunction } from './node-function.ts'
 
-interface AlarmMeaning {
-  /** `now`: visitors or leads are affected. `today`: nothing is lost before the evening. */
-  readonly severity: 'now' | 'today'
-  readonly meaning: string
-}
-
+/** `now`: visitors or leads are affected. `today`: nothing is lost before the evening. */
 const urgency = { now: 'Look now.', today: 'Look today.' } as const
 
 /** Alarms by their heading in docs/runbook.md. Each can fire even at three leads a day, and each needs someone to act. */
@@ -55,7 +50,7 @@ export const alarmMeanings = {
     severity: 'now',
     meaning: 'No canary has passed for more than a day. Assume leads are not arriving.',
   },
-} as const satisfies Record<string, AlarmMeaning>
+} as const satisfies Record<string, { severity: keyof typeof urgency; meaning: string }>
 
 export interface MonitoringProps {
   /** Notified of alarms; each confirms once by a link. */

@@ -1,14 +1,10 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
-import { type Bucket, StorageClass } from 'aws-cdk-lib/aws-s3'
+import { StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { variables } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
 import { type Access, allow, suppressNag } from './access.ts'
 import { PrivateBucket } from './private-bucket.ts'
-
-export interface PhotoBucketProps {
-  readonly retentionDays: number
-}
 
 /**
  * Age at which photos, now rarely viewed, move to a storage class that costs a sixth to store and $0.03 per GB to read,
@@ -17,12 +13,9 @@ export interface PhotoBucketProps {
 const daysUntilCold = 90
 
 /** Visitors' photos by request id and content hash. Unversioned: erased photos are gone. */
-export class PhotoBucket extends Construct {
-  private readonly bucket: Bucket
-
-  constructor(scope: Construct, id: string, { retentionDays }: PhotoBucketProps) {
-    super(scope, id)
-    this.bucket = new PrivateBucket(this, 'Bucket', {
+export class PhotoBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, { retentionDays }: { readonly retentionDays: number }) {
+    super(new Construct(scope, id), 'Bucket', {
       minimumTLSVersion: 1.2,
       lifecycleRules: [
         {
@@ -40,23 +33,22 @@ export class PhotoBucket extends Construct {
         },
       ],
     })
-    suppressNag(this.bucket, {
+    suppressNag(this, {
       'AwsSolutions-S1':
         'Only three of our functions use it, and log what they do; an access log would name each visitor’s request.',
     })
-    new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
+    new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucketName })
   }
 
   may(...actions: readonly string[]): Access {
-    const arn = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*`
+    const reason = 'Keys consist of a request id and a content hash, unknown at deployment.'
     return {
-      ...allow(actions, this.bucket.arnForObjects('*')),
-      variables: { [variables.photoBucket]: this.bucket.bucketName },
-      wildcards: { [arn]: 'Keys consist of a request id and a content hash, unknown at deployment.' },
+      ...this.mayOn(actions, ['*'], reason),
+      variables: { [variables.photoBucket]: this.bucketName },
     }
   }
 
   get mayList(): Access {
-    return allow(['s3:ListBucket'], this.bucket.bucketArn)
+    return allow(['s3:ListBucket'], this.bucketArn)
   }
 }

@@ -1,6 +1,13 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type CfnBucket,
+} from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { type Access, allow } from './access.ts'
 
 /** Bucket that is encrypted, closed to the public, TLS only, and kept when the stack goes. */
 export class PrivateBucket extends Bucket {
@@ -12,5 +19,15 @@ export class PrivateBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN,
       ...props,
     })
+  }
+
+  /** Returns the right to some actions on keys. @param reason why some end with a wildcard */
+  mayOn(actions: readonly string[], keys: readonly string[], reason: string): Access {
+    const bucket = `<${Stack.of(this).getLogicalId(this.node.defaultChild as CfnBucket)}.Arn>`
+    const folders = keys.filter((key) => key.endsWith('*'))
+    return {
+      ...allow(actions, ...keys.map((key) => this.arnForObjects(key))),
+      wildcards: Object.fromEntries(folders.map((folder) => [`${bucket}/${folder}`, reason])),
+    }
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
-import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { redirects } from '#content/redirects.ts'
@@ -30,7 +30,7 @@ import { PrivateBucket } from './private-bucket.ts'
 export class Website extends Construct {
   private readonly distribution: Distribution
   readonly url: string
-  private readonly bucket: Bucket
+  private readonly bucket: PrivateBucket
   private readonly pointer: EdgeFunction
   /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, redirects, facts. */
   readonly deployId: string
@@ -114,13 +114,8 @@ export class Website extends Construct {
   }
 
   private mayOn(actions: readonly string[], keys: readonly string[]): Access {
-    const bucket = `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>`
     const reason = 'File names contain content hashes, and previews have random names.'
-    const folders = keys.filter((key) => key.endsWith('*'))
-    return {
-      ...allow(actions, ...keys.map((key) => this.bucket.arnForObjects(key))),
-      wildcards: Object.fromEntries(folders.map((folder) => [`${bucket}/${folder}`, reason])),
-    }
+    return this.bucket.mayOn(actions, keys, reason)
   }
 
   /** Keeps logs for 90 days, as the privacy policy promises. */
@@ -132,7 +127,7 @@ export class Website extends Construct {
     return bucket
   }
 
-  private siteBucket(logs: Bucket): Bucket {
+  private siteBucket(logs: Bucket): PrivateBucket {
     return new PrivateBucket(this, 'Bucket', {
       minimumTLSVersion: 1.2,
       versioned: true,

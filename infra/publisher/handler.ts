@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { siteSource } from '#edits/read-edited.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { s3Client } from '#lambdas/adapters/s3.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
@@ -17,7 +18,6 @@ import { type DeployNote, deployNoteFile } from './deploy-note.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
 
 const s3 = s3Client({ maxAttempts: 5 })
-const now = () => Math.floor(Date.now() / 1000)
 
 /** Event that builds the deployed content as a hidden preview, which expires like any other. */
 export interface DryRunEvent {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { desk } from '#content/emails/desk.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, variables } from '#lambdas/adapters/variables.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
+import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
+import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { PushSubscription } from '#lambdas/adapters/web-push.ts'
 
 /** Seconds for which a link or code is valid. */
@@ -67,11 +68,10 @@ export interface Access {
   readonly now: () => number
 }
 
-/** Contents of the sign-in e-mail, stored only as hashes. */
-interface SignInSecrets {
-  readonly token: string
-  readonly code: string
-}
+/** To the desk's table. @throws Error that names the missing environment variable */
+export const deskAccess = memoize(
+  (): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }),
+)
 
 /** Secret for the browser that waits for a code. */
 export const newSignInRequest = (address: string): string => personKey(address) + newSecret()
@@ -84,12 +84,8 @@ export interface SignInAttempt {
   readonly device?: string | undefined
 }
 
-/** @returns undefined above the person's hourly limit of e-mails */
-export async function openSignIn(
-  person: Person,
-  attempt: SignInAttempt,
-  access: Access,
-): Promise<SignInSecrets | undefined> {
+/** @returns contents of the e-mail, stored only as hashes; undefined above the person's hourly limit of e-mails */
+export async function openSignIn(person: Person, attempt: SignInAttempt, access: Access) {
   if (!(await mayMail(person, attempt, access))) return undefined
   const { states, now } = access
   const token = person.key + newSecret()
@@ -121,13 +117,9 @@ async function mayMail(
   )
 }
 
-/** The item of a link or code names the other, so that spending one invalidates both. */
-interface SignInItem {
-  readonly other: string
-}
-
+/** Spends a link or code, whose item names the other, so that spending one invalidates both. */
 async function spend(id: string, { states, now }: Access): Promise<boolean> {
-  const item = await states.take<SignInItem>(id, now())
+  const item = await states.take<{ readonly other: string }>(id, now())
   if (item) await states.take(item.other, now())
   return item !== undefined
 }
@@ -176,22 +168,11 @@ const isKnownDevice = async (key: string, hash: string, { states, now }: Access)
     (each) => each.hash === hash && now() < each.until,
   )
 
-interface NewSession {
-  /** Person's key and a secret. */
-  readonly cookie: string
-  /** The same for the device cookie, valid after signing out. */
-  readonly deviceCookie: string
-  readonly seconds: number
-  readonly isNewDevice: boolean
-}
-
-/** Begins a session with a new secret, against session fixation. @param formerDevice hash of the device cookie */
-export async function beginSession(
-  { key }: Person,
-  device: string,
-  access: Access,
-  formerDevice?: string,
-): Promise<NewSession> {
+/**
+ * Begins a session with a new secret, against session fixation. @param formerDevice hash of the device cookie
+ * @returns the cookies, each the person's key and a secret; the device's is valid after signing out
+ */
+export async function beginSession({ key }: Person, device: string, access: Access, formerDevice?: string) {
   const { states, now } = access
   const [cookie, deviceCookie] = [key + newSecret(), key + newSecret()]
   const newDevice: KnownDevice = { hash: hashOf(deviceCookie), until: now() + deviceSeconds }

@@ -11,6 +11,10 @@ const deadlines = new AsyncLocalStorage<AbortSignal>()
 /** Signal that aborts at the deadline of the current work; undefined without one. */
 export const deadline = (): AbortSignal | undefined => deadlines.getStore()
 
+/** Checks for time to send one more e-mail and mark it as sent. */
+export const hasTimeForMail = (context: RemainingTime) => (): boolean =>
+  context.getRemainingTimeInMillis() > 7000
+
 /** Runs an event's work with a deadline one second before Lambda's timeout, or at once when less is left. */
 export const withDeadline = <T>(context: RemainingTime, work: () => T): T =>
   deadlines.run(AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0)), work)

@@ -2,7 +2,6 @@ import { database } from '#content/errors/database.ts'
 import { other } from '#content/errors/other.ts'
 import { shared } from '#content/forms/shared.ts'
 import { fill } from '#firm/in-words.ts'
-import type { FormResponse } from '#forms/form-response.ts'
 
 type Headers = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
@@ -11,6 +10,11 @@ type Fields = Readonly<Record<string, string>>
 export abstract class SubmissionError extends Error {
   abstract readonly status: number
   readonly headers: Headers = {}
+  /** Where the form failed; absent for an unexpected error. */
+  readonly stage?: 'request' | 'database' | 'email'
+  readonly saved?: true
+  readonly ref?: string
+  readonly fields?: Fields | undefined
   /** Returns the message in the language of the content at that moment. */
   readonly say: () => string
 
@@ -19,16 +23,19 @@ export abstract class SubmissionError extends Error {
     this.say = say
   }
 
-  toResponse(): FormResponse {
-    return { ok: false, error: this.say() }
+  /** Response body of the forms API. */
+  toResponse() {
+    const { stage, saved, ref, fields } = this
+    return { ok: false, stage, saved, error: this.say(), ref, fields }
   }
 }
 
 /** Thrown for a request that we do not accept; the message tells its reader what to change. */
 export class RequestError extends SubmissionError {
   override name = 'RequestError'
+  override readonly stage = 'request'
   readonly status: number
-  readonly fields: Fields | undefined
+  override readonly fields: Fields | undefined
   override readonly headers: Headers
 
   constructor(
@@ -41,42 +48,33 @@ export class RequestError extends SubmissionError {
     this.fields = fields
     this.headers = headers
   }
-
-  override toResponse(): FormResponse {
-    return { ok: false, stage: 'request', error: this.say(), fields: this.fields }
-  }
 }
 
 /** Thrown when nothing was saved and the visitor may send again. */
 export class DatabaseError extends SubmissionError {
   override name = 'DatabaseError'
+  override readonly stage = 'database'
   readonly status = 503
 
   /** @param sentence safe to show, unlike the database's own message @param ref logged with the raw error */
   constructor(sentence: () => string, ref: string, options?: ErrorOptions) {
     super(() => fill(database.whole, { sentence: sentence(), ref }), options)
   }
-
-  override toResponse(): FormResponse {
-    return { ok: false, stage: 'database', error: this.say() }
-  }
 }
 
 /** Thrown when the row is saved and its notification pending: the scheduled resend takes over. */
 export class NotificationError extends SubmissionError {
   override name = 'NotificationError'
+  override readonly stage = 'email'
+  override readonly saved = true
   readonly status = 502
-  readonly ref: string
+  override readonly ref: string
   readonly requestKey: string | undefined
 
   constructor(ref: string, requestKey?: string) {
     super(() => shared.emailFailed)
     this.ref = ref
     this.requestKey = requestKey
-  }
-
-  override toResponse(): FormResponse {
-    return { ok: false, stage: 'email', saved: true, error: this.say(), ref: this.ref }
   }
 }
 
@@ -93,8 +91,4 @@ export class UnexpectedError extends SubmissionError {
 /** Thrown for a desk action that cannot be carried out; the message tells the reader what to do. */
 export class ActionRefusal extends Error {
   override name = 'ActionRefusal'
-}
-
-export class InvalidInput extends ActionRefusal {
-  override name = 'InvalidInput'
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { HonoBase } from 'hono/hono-base'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -7,14 +8,7 @@ import { form as words } from '#content/errors/form.ts'
 import { other } from '#content/errors/other.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import { type RemainingTime, withDeadline } from './deadline.ts'
-import {
-  type CookieName,
-  type HeaderName,
-  hostCookiePrefix,
-  isOriginSecret,
-  type QueryName,
-  untaggedPrefix,
-} from './edge.ts'
+import { type CookieName, type HeaderName, isOriginSecret, type QueryName, untaggedPrefix } from './edge.ts'
 import { RequestError } from './errors.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 
@@ -111,27 +105,15 @@ export async function readText(c: Context, maxBytes: number, tooLong: () => stri
 }
 
 /** @param name without the prefix */
-export const cookieOf = (c: Context, name: CookieName): string | undefined =>
-  c.req
-    .header('cookie')
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${hostCookiePrefix}${name}=`))
-    ?.slice(hostCookiePrefix.length + name.length + 1)
+export const cookieOf = (c: Context, name: CookieName): string | undefined => getCookie(c, name, 'host')
 
-/**
- * Sets a cookie for this host, inaccessible to scripts. @param name without the prefix @param value letters, digits, _
- */
+/** Sets a cookie for this host, inaccessible to scripts. @param name without the prefix */
 export const setHostCookie = (
   c: Context,
   name: CookieName | 'preview',
   value: string,
   seconds: number,
-): void =>
-  c.header(
-    'set-cookie',
-    `${hostCookiePrefix}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`,
-    { append: true },
-  )
+): void => setCookie(c, name, value, { prefix: 'host', maxAge: seconds, httpOnly: true, sameSite: 'Lax' })
 
 /** @throws RequestError 400 for a request that did not come through our CloudFront */
 export function requireCloudFront(c: Context): void {

@@ -2,26 +2,15 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { FormContract } from '#forms/contract.ts'
 import { abortAtDeadline } from './deadline.ts'
-import {
-  callSes,
-  type Email,
-  recipientsFor,
-  type SendEmail,
-  sendBySes,
-  singleAttempt,
-  tagsOf,
-} from './ses.ts'
+import { callSes, type Email, recipientsFor, sendBySes, singleAttempt, tagsOf } from './ses.ts'
 import { environment, memoize } from './variables.ts'
 
 // A longer timeout, because this e-mail may have eight megabytes.
 const ses = memoize(() => abortAtDeadline(new SESClient(singleAttempt(5000))))
 
 /** Sends like `sendBySes`, but with pictures; imported separately, as MIME is a third of a bundle. @throws MailError */
-export const sendWithPicturesBySes = (form: FormContract['name']): SendEmail => {
-  const sendPlain = sendBySes(form)
-  return (email) =>
-    email.pictures?.length ? sendRawBySes(email, recipientsFor(form, email)) : sendPlain(email)
-}
+export const sendWithPicturesBySes = (form: FormContract['name'], email: Email): Promise<string> =>
+  email.pictures?.length ? sendRawBySes(email, recipientsFor(form, email)) : sendBySes(form, email)
 
 /** @returns the service's message id @throws MailError */
 export async function sendRawBySes(email: Email, recipients: readonly string[]): Promise<string> {

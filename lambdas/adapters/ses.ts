@@ -51,9 +51,6 @@ export class MailError extends Error {
   }
 }
 
-/** Sends one e-mail. @returns the service's message id */
-export type SendEmail = (email: Email) => Promise<string>
-
 /** A single attempt, because a retry could be a duplicate and the resend retries; on a new connection, because a kept one may be stale. */
 export const singleAttempt = (requestTimeout: number) => ({
   maxAttempts: 1,
@@ -70,27 +67,23 @@ const ses = memoize(() => abortAtDeadline(new SESClient(singleAttempt(4000))))
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** @throws MailError */
-export const sendBySes =
-  (form: FormContract['name']): SendEmail =>
-  (email) =>
-    destinationFor(recipientsFor(form, email))(email)
+/** Sends an e-mail to a form's recipients. @returns the service's message id @throws MailError */
+export const sendBySes = (form: FormContract['name'], email: Email): Promise<string> =>
+  sendTo(recipientsFor(form, email), email)
 
-/** @throws MailError */
-export const destinationFor =
-  (recipients: readonly string[]): SendEmail =>
-  (email) => {
-    const { subject, text, html, replyTo } = email
-    const command = new SendEmailCommand({
-      Source: environment('SENDER_EMAIL'),
-      Destination: { ToAddresses: [...recipients] },
-      ConfigurationSetName: environment('CONFIGURATION_SET'),
-      ReplyToAddresses: replyTo ? [replyTo] : [],
-      Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-      Tags: tagsOf(email),
-    })
-    return callSes(() => ses().send(command))
-  }
+/** @returns the service's message id @throws MailError */
+export function sendTo(recipients: readonly string[], email: Email): Promise<string> {
+  const { subject, text, html, replyTo } = email
+  const command = new SendEmailCommand({
+    Source: environment('SENDER_EMAIL'),
+    Destination: { ToAddresses: [...recipients] },
+    ConfigurationSetName: environment('CONFIGURATION_SET'),
+    ReplyToAddresses: replyTo ? [replyTo] : [],
+    Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+    Tags: tagsOf(email),
+  })
+  return callSes(() => ses().send(command))
+}
 
 export const recipientsFor = (form: FormContract['name'], { toSimulator }: Email): string[] =>
   toSimulator ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')

@@ -2,21 +2,18 @@ import { html } from 'hono/html'
 import { desk as words } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
-import { type Access, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
-import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { deskAccess, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
+import { type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
-import { destinationFor, type Email } from '#lambdas/adapters/ses.ts'
-import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { type Email, sendTo } from '#lambdas/adapters/ses.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
 import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { distinctEdits, placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
 import type { DeskMailEvent, NewDevice, PublishResult } from './desk-mail-event.ts'
-
-const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
 
 /**
  * Called asynchronously, so that the desk's response time does not reveal who belongs to the firm. @throws MailError
@@ -32,7 +29,7 @@ async function sendDeskMail(event: DeskMailEvent) {
     return { sent: false }
   }
   const email = await emailOf(event, person, environment(variables.site))
-  if (email) await destinationFor([person.address])(email)
+  if (email) await sendTo([person.address], email)
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }
@@ -40,7 +37,7 @@ async function sendDeskMail(event: DeskMailEvent) {
 async function emailOf(event: DeskMailEvent, person: Person, site: string) {
   if (event.kind === 'published') return publishedEmail(event, site)
   if (event.kind === 'new-device') return newDeviceEmail(event, site)
-  const signIn = await openSignIn(person, event.attempt, access())
+  const signIn = await openSignIn(person, event.attempt, deskAccess())
   return signIn && signInEmail(signInLink(site, signIn.token, event.next), signIn.code)
 }
 
@@ -74,7 +71,6 @@ export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
     summary: fill(words.newDevice.what, { device, time: localTimeInWords(at) }),
     actions: [{ label: words.newDevice.open, address }],
     text: [`${words.newDevice.devices}: ${address}`],
-    rows: [],
     footLines: [words.newDevice.notYou],
   })
 }
@@ -92,7 +88,6 @@ export function publishedEmail({ state, by, at, edits }: PublishResult, site: st
     summary: fill(words.published.by, { person: personName(by), time: localTimeInWords(at) }),
     actions: [{ label: words.published.open, address }],
     text: [`${words.published.open}: ${address}`],
-    rows: [],
     footLines: distinctEdits(edits).slice(0, mostListed).map(inWords),
   })
 }

@@ -17,21 +17,21 @@ import {
 import { alertDevice, alertKey, readSubscription } from '#lambdas/access/device-alerts.ts'
 import { type Html, replaceWithElement } from '#lambdas/adapters/html.ts'
 import { seeOther, siteOf } from '#lambdas/adapters/http.ts'
-import { deskResponse, type Message } from '#lambdas/desk/pages/desk-page.ts'
-import type { Erasure } from '#lambdas/leads/manage/erase-rows.ts'
-import { type DeskContext, doneMessage, erasureLog, lineOf } from './desk-context.ts'
+import { deskResponse } from '#lambdas/desk/pages/desk-page.ts'
+import { type Erasure, erasures } from '#lambdas/leads/manage/erase-rows.ts'
+import { type DeskContext, doneMessage, lineOf } from './desk-context.ts'
 import { showSignedOut } from './sign-in.ts'
 
 export async function showAccount(c: DeskContext) {
   const { who, access } = c.var
-  const erasures = await erasureLog(access.states).all()
+  const erased = await erasures.all(access.states)
   const { address } = who.person
   const live = who.sessions.filter((session) => isActiveSession(session, access.now()))
   return deskResponse(c, 200, {
     title: frame.parts.account,
     at: 'account',
     script: '/desk-account.js',
-    message: alertsMessage(c),
+    message: doneMessage(c, words.said, 'notTaken', 'failed'),
     body: html`<p>${replaceWithElement(fill(account.signedInAs, { address }), address, html`<b>${address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${account.signOut}</button></form>
 <section><h2>${account.devices}</h2>
@@ -42,7 +42,7 @@ ${alertsSection(who, access.now())}
 <p class="row gap-2"><a class="button button-outlined small" href="/desk/leads.csv">${account.download.leads}</a><a class="button button-outlined small" href="/desk/subcontractors.csv">${account.download.applications}</a></p>
 <p class="caption above-3">${account.download.care}</p></section>
 <section><h2>${account.erased.heading}</h2>
-${erasures.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="stack gap-3 history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
+${erased.length === 0 ? html`<p>${account.erased.none}</p>` : html`<ol class="stack gap-3 history">${erased.toReversed().map(erasureItem)}</ol>`}</section>
 <section><h2>${account.homeScreen.heading}</h2>
 <p>${account.homeScreen.how}</p></section>`,
   })
@@ -96,11 +96,6 @@ const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Htm
 /** Lists all references, because restoring a table requires erasing them again. */
 const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
   html`<li>${[...lead, ...subcontractor].join(', ')}<p class="quiet small">${shortTime(Date.parse(time) / 1000)}</p></li>`
-
-function alertsMessage(c: DeskContext): Message | undefined {
-  const text = doneMessage(c, words.said)
-  return text ? { text, isProblem: text === words.said.notTaken || text === words.said.failed } : undefined
-}
 
 /** Devices with alerts, and a button for this browser, which only its script can show. @param now epoch seconds */
 function alertsSection({ session, sessions }: SignedIn, now: number): Html {

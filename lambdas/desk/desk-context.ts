@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
 import { cleanText } from '#forms/read-fields.ts'
-import type { Access, SignedIn } from '#lambdas/access/access.ts'
-import { now } from '#lambdas/adapters/deadline.ts'
+import { type Access, deskAccess, type SignedIn } from '#lambdas/access/access.ts'
 import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
-import { appendToList, dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, variables } from '#lambdas/adapters/variables.ts'
-import type { Erasure, ErasureRecord } from '#lambdas/leads/manage/erase-rows.ts'
+import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 /** Context of every page that requires signing in. */
@@ -24,18 +21,7 @@ export interface DeskVariables extends SignedInVariables {
 export type DeskContext = Context<HttpEnv<DeskVariables>>
 
 /** @throws Error that names the missing environment variable */
-export const accessVariables = () => ({
-  access: { states: dynamodbStateStore(environment(variables.deskTable)), now },
-})
-
-/** Permanent record, so that a restored backup can be erased again. */
-export function erasureLog(states: StateStore): ErasureRecord {
-  const list = appendToList<Erasure>('erasures')
-  return {
-    all: () => list.all(states),
-    add: (erasure) => states.transact((transaction) => list.add(transaction, erasure)),
-  }
-}
+export const accessVariables = () => ({ access: deskAccess() })
 
 type Posted = { readonly var: Pick<SignedInVariables, 'form'> }
 
@@ -45,10 +31,15 @@ export const lineOf = ({ var: { form } }: Posted, name: string): string =>
 export const textIn = ({ var: { form } }: Posted, name: string): string =>
   cleanText(form.get(name) ?? '', true)
 
-/** Text named by `done` in the query; undefined for any other value. */
-export function doneMessage(c: Context, sentences: Readonly<Record<string, string>>): string | undefined {
+/** Message named by `done` in the query; undefined for any other value. @param problems names of problems */
+export function doneMessage(
+  c: Context,
+  sentences: Readonly<Record<string, string>>,
+  ...problems: string[]
+): Message | undefined {
   const name = queryOf(c, 'done') ?? ''
-  return Object.hasOwn(sentences, name) ? sentences[name] : undefined
+  const text = Object.hasOwn(sentences, name) ? sentences[name] : undefined
+  return text ? { text, isProblem: problems.includes(name) } : undefined
 }
 
 export const fileResponse = (c: Context, name: string, body: string, type = 'text/csv'): Response =>

@@ -26,11 +26,10 @@ export async function showNumbers(c: DeskContext) {
     waitingQuotes(now),
     isNumbersMailOn(access.states),
   ])
-  const text = doneMessage(c, words.said)
   return deskResponse(c, 200, {
     title: frame.parts.numbers,
     at: 'numbers',
-    message: text ? { text, isProblem: false } : undefined,
+    message: doneMessage(c, words.said),
     body: html`${numbersInWords(numbers, waiting.length).map((sentence) => html`<p>${sentence}</p>\n`)}
 <section><h2>${words.weeks.heading}</h2>
 ${weekBars(numbers)}

@@ -10,7 +10,7 @@ import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { fieldHtml, type Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, seeOther } from '#lambdas/adapters/http.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { log, withFallback } from '#lambdas/adapters/log.ts'
 import * as afterJob from '#lambdas/leads/manage/after-job.ts'
 import {
   addNote,
@@ -33,7 +33,7 @@ import { isQuarantined, rowFolders, rowPath, senderOf, textOf } from '#lambdas/l
 import { type NextStep, notAskedReasons, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
-import { type DeskContext, doneMessage, erasureLog, lineOf, textIn } from './desk-context.ts'
+import { type DeskContext, doneMessage, lineOf, textIn } from './desk-context.ts'
 import { deskNotice, deskResponse, problem } from './pages/desk-page.ts'
 import { rowPage } from './pages/row-page.ts'
 import { versionField } from './pages/row-parts.ts'
@@ -76,13 +76,13 @@ export const changeFoundRow =
     }
   }
 
-export const showRow = (c: DeskContext) => pageOf(c.var.row, c, doneMessage(c, notices.done))
+export const showRow = (c: DeskContext) => pageOf(c.var.row, c)
 
 /** POST …/status: also saves next step and amount, and updates checked duplicates. */
 export const saveStatus = changeFoundRow('status', async (row, by, c) => {
   const { form } = c.var
   const status = statuses.find((each) => each === form.get('status'))
-  if (!status) throw new NotUnderstood(notices.pressButton)
+  if (!status) throw new ActionRefusal(notices.pressButton)
   const nextStep = stepIn(c)
   const others = await resolveTokens(form.getAll('also'))
   await setStatus(row, status, isSame(row, nextStep) ? undefined : nextStep, by, amountIn(c))
@@ -141,7 +141,7 @@ export async function confirmErasure(c: DeskContext) {
   if (tokens.length === 0) return erasePage(c, 400, words.erasing.noneChecked)
   try {
     const erased = await resolveTokens(tokens)
-    await eraseRows(erased, erasureLog(access.states))
+    await eraseRows(erased, access.states)
     log.info('desk.erased', { person: who.person.key, count: erased.length })
     const refs = erased.map(({ ref }) => ref).join(', ')
     return pageResponse(c, 200, deskNotice(words.erasing.erased, fill(words.erasing.gone, { refs })))
@@ -151,39 +151,26 @@ export async function confirmErasure(c: DeskContext) {
   }
 }
 
-/** Thrown for input that none of our buttons sends. */
-class NotUnderstood extends ActionRefusal {
-  override name = 'NotUnderstood'
-}
-
 /** 409 for a conflict, else 400; CloudFront replaces 403 and 404 by the site's pages. */
 export const statusOf = (error: ActionRefusal): number => (error instanceof RowConflict ? 409 : 400)
 
-async function pageOf(row: Row, c: DeskContext, message?: string | ActionRefusal): Promise<Response> {
+async function pageOf(row: Row, c: DeskContext, refusal?: ActionRefusal): Promise<Response> {
   const { who, form, access } = c.var
-  const isProblem = message instanceof ActionRefusal
-  const html = rowPage({
-    row,
-    duplicates: await duplicatesOf(row),
-    who,
-    now: access.now(),
-    visit: await visitOf(row),
-    ...(message && { message: { text: isProblem ? message.message : message, isProblem } }),
-    ...(isProblem && { typed: Object.fromEntries(form) }),
+  const page = rowPage({
+    ...{ row, who, now: access.now() },
+    ...{ duplicates: await duplicatesOf(row), visit: await visitOf(row) },
+    message: refusal ? problem(refusal.message) : doneMessage(c, notices.done),
+    ...(refusal && { typed: Object.fromEntries(form) }),
   })
-  return pageResponse(c, isProblem ? statusOf(message) : 200, html)
+  return deskResponse(c, refusal ? statusOf(refusal) : 200, page)
 }
 
 /** Undefined also when visits cannot be read, so that the lead is still shown. */
 async function visitOf(row: Row): Promise<Visit | 'none' | undefined> {
   const book = visits()
   if (!book || row.form !== 'lead' || isQuarantined(row)) return undefined
-  try {
-    return (await book.visitOf(row.id)) ?? 'none'
-  } catch (error) {
-    log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
-    return undefined
-  }
+  const read = async () => (await book.visitOf(row.id)) ?? 'none'
+  return withFallback<Visit | 'none' | undefined>(undefined, 'visit.not_shown', read, { id: row.id })
 }
 
 function correctPage(row: Row, c: DeskContext, refusal?: ActionRefusal): Response {
@@ -237,7 +224,7 @@ export const saveJob = changeFoundRow('job', (row, by, c) =>
 /** POST …/ask: changes, sends, skips or restores the e-mail that asks how the job went. */
 export const changeAsk = changeFoundRow('ask', (row, by, c) => {
   const button = lineOf(c, 'do')
-  if (!isAskButton(button)) throw new NotUnderstood(notices.pressButton)
+  if (!isAskButton(button)) throw new ActionRefusal(notices.pressButton)
   const reason = notAskedReasons.find((each) => each === lineOf(c, 'reason'))
   return afterJob.changeAsk(row, button, { text: textIn(c, 'ask'), reason }, by)
 })

@@ -7,7 +7,7 @@ import { dayLater, formatDay, momentOf } from '#firm/local-time.ts'
 import { hashOf, newSecret } from '#lambdas/access/access.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { pageResponse, queryOf, seeOther, siteOf } from '#lambdas/adapters/http.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -30,7 +30,7 @@ import {
   visits as visitBook,
 } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneMessage, fileResponse, lineOf } from './desk-context.ts'
-import { deskNotice, deskResponse, type Message, problem } from './pages/desk-page.ts'
+import { deskNotice, deskResponse, problem } from './pages/desk-page.ts'
 import { readTerms, type TimesPage, timesPage } from './pages/times-page.ts'
 import { rowGoneResponse } from './row.ts'
 
@@ -42,11 +42,6 @@ export const listedDays = 61
 
 const actions = ['move', 'book', 'cancelled', 'done', 'missed'] as const
 type Action = (typeof actions)[number]
-
-const messageOf = (c: DeskContext): Message | undefined => {
-  const text = doneMessage(c, words.said)
-  return text ? { text, isProblem: false } : undefined
-}
 
 const withVisits =
   (answer: (c: DeskContext, visits: VisitBook) => Response | Promise<Response>) => (c: DeskContext) => {
@@ -72,7 +67,7 @@ export const showVisits = withVisits(async (c, visits) => {
   }
   const sections = Object.entries(Object.groupBy(listed, ({ visit }) => titleOf(dayIn(visit.time))))
   return deskResponse(c, 200, {
-    ...{ title: words.title, at: 'visits', message: messageOf(c) },
+    ...{ title: words.title, at: 'visits', message: doneMessage(c, words.said) },
     body: html`<p class="row gap-2"><a class="button button-outlined small" href="/desk/visits/times">${words.times}</a></p>
 ${isOn ? '' : html`<p>${words.off}</p>\n`}${sections.length + orphans.length === 0 && isOn ? html`<p>${words.none}</p>\n` : ''}${sections.map(
   ([title, visits = []]) =>
@@ -101,7 +96,7 @@ async function pageOf(c: DeskContext, visits: VisitBook, status = 200, refusal?:
     title: fill(words.heading, { name: row.ref }),
     heading: fill(words.heading, { name: senderOf(row) }),
     at: 'visits',
-    message: refusal ? problem(refusal) : messageOf(c),
+    message: refusal ? problem(refusal) : doneMessage(c, words.said),
     body: html`${
       visit?.state === 'booked'
         ? html`<p class="left">${visitTime(visit.time)}</p><p>${factsOf(visit)}</p>\n${visitForms(visit, row, free)}`
@@ -146,11 +141,11 @@ async function addHistoryNote(row: Row, act: Action, visit: Visit, by: string): 
 
 async function settingsResponse(c: DeskContext, status: number, visits: VisitBook, page: Partial<TimesPage>) {
   const [terms, calendar] = await Promise.all([visits.terms(), visits.calendar()])
-  return pageResponse(c, status, timesPage({ terms, calendar, who: c.var.who, ...page }))
+  return deskResponse(c, status, timesPage({ terms, calendar, ...page }))
 }
 
 export const showVisitSettings = withVisits((c, visits) =>
-  settingsResponse(c, 200, visits, { message: messageOf(c) }),
+  settingsResponse(c, 200, visits, { message: doneMessage(c, words.said) }),
 )
 
 /** POST /desk/visits/times: applies to new bookings only. */
@@ -159,7 +154,7 @@ export const saveVisitSettings = withVisits(async (c, visits) => {
   try {
     const typed = form.get('calendar')?.trim() ?? ''
     const address = typed && calendarAddress(typed)?.href
-    if (address === undefined) throw new InvalidInput(words.calendar.problem)
+    if (address === undefined) throw new ActionRefusal(words.calendar.problem)
     await visits.saveTerms(readTerms((name) => form.get(name) ?? ''))
     if (address || form.has('disconnect')) await visits.connectCalendar(address, originSecrets()[0] ?? '')
     log.info('desk.visit_times', { person: who.person.key })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { localDay, weekdayOf } from '#firm/local-time.ts'
-import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { hasTimeForMail, now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/s3.ts'
@@ -19,11 +19,8 @@ export interface OwnerMailEvent {
   readonly isMorning?: boolean
 }
 
-/** Ms reserved to send one e-mail and mark its row. */
-const reservedMs = 7000
-
 const sendWithPictures = async (row: Row) =>
-  sendWithPicturesBySes(row.form)(emailFor(row, await picturesOf(row)))
+  sendWithPicturesBySes(row.form, emailFor(row, await picturesOf(row)))
 
 /**
  * Runs each minute: sends pending notifications and the outbox. @throws Error for an unread table, which raises an
@@ -32,7 +29,7 @@ const sendWithPictures = async (row: Row) =>
 export const handler = ({ isMorning = false }: OwnerMailEvent, context: RemainingTime) =>
   withDeadline(context, async () => {
     await loadSnapshot()
-    const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
+    const hasTime = hasTimeForMail(context)
     if (isMorning) {
       const message = { recipient: 'owner', form: 'lead', dueAt: now(), since: now() } as const
       const isMonday = weekdayOf(localDay(new Date(now() * 1000))) === 'Monday'

@@ -2,7 +2,7 @@ import { alerts as alertWords } from '#content/desk/alerts.ts'
 import { summary as words } from '#content/emails/summary.ts'
 import { fill } from '#firm/in-words.ts'
 import { formNames } from '#forms/contracts.ts'
-import { type Access, alertedDevices, type alertKinds } from '#lambdas/access/access.ts'
+import { alertedDevices, type alertKinds, deskAccess } from '#lambdas/access/access.ts'
 import { alertDevice, type Notice } from '#lambdas/access/device-alerts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -10,7 +10,7 @@ import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { errorFields, log, withFallback } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
-import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
+import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { stepTimeInWords } from '#lambdas/leads/manage/change-row.ts'
 import { waitingQuotes } from '#lambdas/leads/manage/follow-up.ts'
 import { rowsWithDueStep } from '#lambdas/leads/manage/list-sections.ts'
@@ -69,7 +69,7 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
     if (!row || !needsWarning(row, now())) return undefined
     return {
       async send() {
-        await sendBySes('lead')(warningEmail(row, now()))
+        await sendBySes('lead', warningEmail(row, now()))
         await rows('lead').patch(row, () => ({ warned_at: now() }))
         await alertOf('promise', row).catch((error) => log.warn('alert.failed', errorFields(error)))
       },
@@ -88,11 +88,11 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
 
   /** The numbers, where somebody at the desk has turned them on. */
   numbers: atLeastOnce(async () => {
-    if (!(await isNumbersMailOn(access().states))) return undefined
+    if (!(await isNumbersMailOn(deskAccess().states))) return undefined
     return {
       async send() {
         const [numbers, waiting] = await Promise.all([loadNumbers(now()), waitingQuotes(now())])
-        await sendBySes('lead')(numbersEmail(numbers, waiting.length, environment(variables.site)))
+        await sendBySes('lead', numbersEmail(numbers, waiting.length, environment(variables.site)))
       },
     }
   }),
@@ -134,8 +134,6 @@ function asDueStep(row: Row): Entry {
 export const visitStepOf = ({ visit, row }: ListedVisit): Entry =>
   entryOf(row, '', fill(words.visit, { time: visitClock(visit.time) }))
 
-const access = memoize((): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }))
-
 /** @throws Error when no push service accepted it and some failed, so that it is retried */
 async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<void> {
   const outcomes = await alertAll(kind, (withName) => ({
@@ -168,11 +166,11 @@ type AlertKind = (typeof alertKinds)[number]
 
 /** @param noticeOf builds the notice, with names where the device shows them */
 async function alertAll(kind: AlertKind, noticeOf: (withName: boolean) => Notice) {
-  const devices = (await alertedDevices(access())).filter(({ session }) =>
+  const devices = (await alertedDevices(deskAccess())).filter(({ session }) =>
     session.alerts.kinds.includes(kind),
   )
   return Promise.all(
-    devices.map((device) => alertDevice(device, noticeOf(device.session.alerts.withName), access())),
+    devices.map((device) => alertDevice(device, noticeOf(device.session.alerts.withName), deskAccess())),
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { photos as words } from '#content/errors/photos.ts'
-import { request as requestWords } from '#content/errors/request.ts'
 import { photos } from '#content/forms/photos.ts'
 import { request } from '#content/request.ts'
 import { documentNames, maxPhotoBytes, type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
@@ -16,7 +15,6 @@ import {
   ownOrigin,
   pageResponse,
   photoResponse,
-  readText,
   refreshContent,
   seeOther,
 } from '#lambdas/adapters/http.ts'
@@ -25,16 +23,13 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/s3.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
+import { readRequestForm, requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
 import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
 import { removePhoto, requirePhotoQuota, type SentPhoto, savePhoto } from './save-photo.ts'
 
 interface PhotoVariables {
   readonly row: Row
 }
-
-/** Limit in bytes of the form that removes a photo. */
-const maxBytes = 16_384
 
 const photosOfRequest = '/request#photos'
 
@@ -67,7 +62,7 @@ const app = newApp<PhotoVariables>()
     if (isRefused) log.warn('photo.refused', { status, id: row?.id })
     else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
     if (c.req.method === 'POST' && !isFileForm(c) && !isPlainForm(c))
-      return toJson(c, status, { ok: false, error: sentence }, headers)
+      return jsonResponse(c, status, { ok: false, error: sentence } satisfies PhotoAnswer, headers)
     const refused = { section: 'photos', sentence } as const
     const page = row ? requestPage(row, new Date(), { refused }) : noticePage('none', sentence)
     return pageResponse(c, status, page, headers)
@@ -83,19 +78,18 @@ async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
     throw new RequestError(409, () => words.ofOther)
   const photos = await savePhoto(row, sent)
   log.info('photo.kept', { id: row.id, photos })
-  return isFileForm(c) ? seeOther(c, photosOfRequest) : toJson(c, 200, { ok: true, photos })
+  return isFileForm(c)
+    ? seeOther(c, photosOfRequest)
+    : jsonResponse(c, 200, { ok: true, photos } satisfies PhotoAnswer)
 }
 
 async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
   const { row } = c.var
-  const form = new URLSearchParams(await readText(c, maxBytes, () => requestWords.tooMuch))
+  const form = await readRequestForm(c)
   await removePhoto(row, form.get('remove') ?? '')
   log.info('photo.removed', { id: row.id })
   return seeOther(c, photosOfRequest)
 }
-
-const toJson = (c: Context, status: number, body: PhotoAnswer, headers?: Readonly<Record<string, string>>) =>
-  jsonResponse(c, status, body, headers)
 
 const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-data'
 

@@ -10,7 +10,7 @@ import { encoder } from '#lambdas/encoder/encoder.ts'
 import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
 import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
-import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
+import { hourlyCounts, nextDay, nextHour, tooMany } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
@@ -115,6 +115,3 @@ export async function requirePhotoQuota(
   const ofDay = await hourlyCounts.photoBytes(bytes).catch(notCounted)
   if (ofDay > photoByteLimits.perDay) throw tooMany(() => words.tooManyToday, nextDay())
 }
-
-const tooMany = (say: () => string, until: number) =>
-  new RequestError(429, say, { headers: { 'retry-after': String(until - now()) } })

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { request as errors } from '#content/errors/request.ts'
 import { thankYou } from '#content/pages/thank-you.ts'
 import { fill } from '#firm/in-words.ts'
 import { asLanguage } from '#forms/contract.ts'
@@ -11,7 +10,6 @@ import {
   ownOrigin,
   pageResponse,
   queryOf,
-  readText,
   refreshContent,
   seeOther,
 } from '#lambdas/adapters/http.ts'
@@ -23,6 +21,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { asPart, changeRequest } from './change-request.ts'
 import {
   offeredKeyOf,
+  readRequestForm,
   removeOfferedCookie,
   requestKeyOf,
   requestOf,
@@ -36,9 +35,6 @@ const address = '/request'
 
 const offerAddress = `${address}?offered=yes`
 
-/** Limit in bytes, above what the page's forms send. */
-const maxBytes = 16_384
-
 type RequestContext = Context<HttpEnv>
 
 const app = newApp<object>()
@@ -49,7 +45,7 @@ const app = newApp<object>()
     return queryOf(c, 'offered') === undefined ? show(c) : showOffer(c)
   })
   .post(address, async (c) => {
-    const form = new URLSearchParams(await readText(c, maxBytes, () => errors.tooMuch))
+    const form = await readRequestForm(c)
     const ref = form.get('open')
     return ref === null ? save(form, c) : open(ref, parseTime(form.get('visit')), c)
   })

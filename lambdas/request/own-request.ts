@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { request as errors } from '#content/errors/request.ts'
 import { withTag } from '#lambdas/adapters/edge.ts'
-import { cookieOf, setHostCookie } from '#lambdas/adapters/http.ts'
+import { cookieOf, readText, setHostCookie } from '#lambdas/adapters/http.ts'
 import { asRequestKey, hashOfKey, requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -31,3 +32,7 @@ export async function requestOf(key: string | undefined): Promise<Row | undefine
   const row = (await rows('lead').find(id)) ?? (await rows('subcontractor').find(id))
   return row?.requestKeyHash === hashOfKey(key) ? row : undefined
 }
+
+/** Reads a form of the page, which sends less than 16 kB. @throws RequestError 413 */
+export const readRequestForm = async (c: Context): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(c, 16_384, () => errors.tooMuch))

@@ -140,7 +140,7 @@ function afterJobSection(row: Row, refused: FormProblem | undefined): Html | '' 
   if (row.form !== 'lead' || !isFinished(row)) return ''
   const { withdraw, trouble } = afterJob
   return html`<section class="panel above-5 stack gap-3"><h2 class="subtitle">${afterJob.heading}</h2>
-${reviewLinks().map(({ label, to }) => html`<p><a class="text-link" href="${to}" rel="noopener">${label}</a></p>\n`)}${
+${reviewLinks().map(({ label, address }) => html`<p><a class="text-link" href="${address}" rel="noopener">${label}</a></p>\n`)}${
   words
     ? html`<p class="small quiet">${fill(afterJob.written, { day: dayOf(words.at) })}</p>
 ${words.text ? html`<blockquote class="request-answer">${words.text}</blockquote>` : ''}<p class="quiet">${[words.quote && afterJob.quoted, words.room && afterJob.shown].filter(Boolean).join(' ') || afterJob.neither}</p>
@@ -336,13 +336,11 @@ function maskMiddle(number: string, digits: number): string {
 
 /** Page of a link: only its button opens the request, so that mail scanners and other sites cannot set the cookie. */
 export const confirmOpenPage = (row: Row, replaces: boolean, visit: string): string =>
-  inLanguage(row, () => openPage(row, replaces, visit))
-
-function openPage(row: Row, replaces: boolean, visit: string): string {
-  const { open: words, facts } = wordsFor(row)
-  return pageDocument({
-    title: words.heading,
-    body: html`<h1>${words.heading}</h1>
+  inLanguage(row, () => {
+    const { open: words, facts } = wordsFor(row)
+    return pageDocument({
+      title: words.heading,
+      body: html`<h1>${words.heading}</h1>
 <dl class="thirds gap-5 above-8 rule rule-below request-facts">
 ${fact(facts.reference, reference(row))}${fact(facts.project, subjectInWords(row))}</dl>
 ${replaces ? html`<p>${words.replaces}</p>` : ''}
@@ -350,8 +348,8 @@ ${replaces ? html`<p>${words.replaces}</p>` : ''}
 <input type="hidden" name="open" value="${row.ref}">${visit ? html`<input type="hidden" name="visit" value="${visit}">` : ''}
 <p class="actions"><button class="button button-primary" type="submit">${words.button}</button></p>
 </form>`,
+    })
   })
-}
 
 export interface FormProblem {
   readonly section: Part | 'photos'

@@ -4,7 +4,7 @@ import { fill } from '#firm/in-words.ts'
 import { cleanText } from '#forms/read-fields.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { alertIcon, type Html, withPhoneLink } from '#lambdas/adapters/html.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { errorFields, log, withFallback } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { visitorEntry } from '#lambdas/leads/notify/calendar-entry.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
@@ -47,9 +47,9 @@ export async function visitPart(
 ): Promise<VisitPart> {
   const book = visits()
   if (!book || !mayBook(row)) return { html: '' }
-  try {
+  const read = async () => {
     const [terms, visit] = await Promise.all([book.terms(), book.visitOf(row.id)])
-    if (!terms.isOn && !visit) return { html: '' }
+    if (!terms.isOn && !visit) return { html: '' } as const
     const free = isFixed(visit) ? [] : await book.free(row.id)
     // The current time is no change; one that is no longer free is reported like a conflict.
     const requestedTime = visit?.state === 'booked' && chosen === visit.time ? undefined : chosen
@@ -62,10 +62,8 @@ export async function visitPart(
       }),
     )
     return { html, state: visit?.state }
-  } catch (error) {
-    log.error('visit.not_shown', { id: row.id, ...errorFields(error) })
-    return { html: '' }
   }
+  return withFallback<VisitPart>({ html: '' }, 'visit.not_shown', read, { id: row.id })
 }
 
 /** Checks that the request is a homeowner's, open, and not suspected as spam. */

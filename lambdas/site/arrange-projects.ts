@@ -4,7 +4,6 @@ import { isFinished } from '#compiler/derived.ts'
 import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { seeOther } from '#lambdas/adapters/http.ts'
-import { doneMessage } from '#lambdas/desk/desk-context.ts'
 import type { ChangeProblem, ContentChange } from '#lambdas/site/store/save-changes.ts'
 import { projectFile, projectsOf } from './finished-project.ts'
 import { pictureSource } from './picture-places.ts'
@@ -61,7 +60,6 @@ const projectsPage = (c: SiteContext, status: number, problem?: string) =>
   sitePage(c, status, {
     title: words.go.projects,
     problem,
-    done: doneMessage(c, words.done),
     body: html`<p>${texts.how}</p>
 <p class="row gap-2"><a class="button button-outlined small" href="/desk/site/project">${words.go.project}</a><a class="button button-outlined small" href="/desk/site/changes">${words.go.look}</a></p>
 <ol class="pictures tracks gap-2">${projectsOf(c.var.content).map((project) => projectItem(c, project))}</ol>`,

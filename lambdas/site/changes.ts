@@ -8,7 +8,6 @@ import { shortTime } from '#firm/local-time.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { seeOther } from '#lambdas/adapters/http.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
-import { doneMessage } from '#lambdas/desk/desk-context.ts'
 import { changeHtml, sitePage } from '#lambdas/site/site-page.ts'
 import type { Publication } from '#lambdas/site/store/edit-store.ts'
 import { sheetNames } from './edit-sheet.ts'
@@ -31,7 +30,6 @@ export async function showSite(c: SiteContext) {
   return sitePage(c, 200, {
     title: words.title,
     above: html``,
-    done: doneMessage(c, words.done),
     body: html`<p>${last ? fill(words.live, { time: shortTime(last.at), person: personName(last.by) }) : words.liveAsDeployed}</p>
 ${draftCount === 0 ? html`<p>${words.waiting.none}</p>` : html`<p class="row gap-2"><b>${draftCount === 1 ? words.waiting.one : fill(words.waiting.other, { count: draftCount })}</b> <a class="button button-primary small" href="/desk/site/changes">${words.go.look}</a></p>`}
 <ul class="ways tracks gap-2">${ways.map((name) => html`<li><a class="button button-outlined small" href="/desk/site/${name}">${words.go[name]}</a></li>`)}</ul>
@@ -47,7 +45,6 @@ export async function showChanges(c: SiteContext) {
   const groups = groupEdits(kept.drafts)
   return sitePage(c, 200, {
     title: words.changes.title,
-    done: doneMessage(c, words.done),
     body: html`${problems.length > 0 ? html`<div class="said surface entry problem" role="alert"><p>${words.changes.doesNotFit}</p><ul>${problems.map(({ file, sentence }) => problemItem(file, `${sentence}.`))}</ul></div>` : ''}
 ${groups.length === 0 ? html`<p>${words.changes.none}</p>` : html`<ul class="stack gap-2">${groups.map((edits) => group(edits, edited))}</ul>${problems.length === 0 ? press(groups.flat()) : ''}`}`,
   })

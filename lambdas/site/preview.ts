@@ -31,7 +31,7 @@ export async function showPublishing(c: SiteContext) {
   const content = run.state === 'ready' ? (await readCurrentContent(c.var)).content : undefined
   return sitePage(c, 200, {
     title: publishing.title,
-    problem: doneMessage(c, publishing.done),
+    message: doneMessage(c, publishing.done, 'not-started'),
     ...(isRunning(run) && { refreshSeconds }),
     body: html`<p class="row gap-2" role="status"><b>${fill(publishing.since, { state: publishing.states[run.state], time: shortTime(run.since) })}</b></p>
 ${run.problem ? html`<ul>${run.problem.split('\n').map(problemOf)}</ul>` : ''}${content ? readyActions(run, content) : actions(run)}

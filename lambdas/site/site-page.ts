@@ -5,26 +5,24 @@ import { site as words } from '#content/desk/site.ts'
 import { fill } from '#firm/in-words.ts'
 import { photoAccept } from '#forms/photos.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { type DeskPage, deskResponse } from '#lambdas/desk/pages/desk-page.ts'
+import { doneMessage } from '#lambdas/desk/desk-context.ts'
+import { type DeskPage, deskResponse, problem } from '#lambdas/desk/pages/desk-page.ts'
 import { photoFile, type StoredSitePhoto, thirds } from '#lambdas/site/picture-places.ts'
 import { photoFieldValue } from '#lambdas/site/receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
-interface SitePage extends Omit<DeskPage, 'who' | 'at' | 'message'> {
+interface SitePage extends Omit<DeskPage, 'who' | 'at'> {
   readonly problem?: string | undefined
-  readonly done?: string | undefined
 }
 
-/** Adds a link to the overview above the heading, unless `above` is set. */
-export function sitePage(c: SiteContext, status: number, { problem, done, ...page }: SitePage) {
-  const text = problem ?? done
-  return deskResponse(c, status, {
+/** Adds a link to the overview above the heading, unless `above` is set, and the message of what was done. */
+export const sitePage = (c: SiteContext, status: number, { problem: text, ...page }: SitePage) =>
+  deskResponse(c, status, {
     at: 'site',
     above: html`<a class="text-link" href="/desk/site">${words.title}</a>`,
-    message: text ? { text, isProblem: problem !== undefined } : undefined,
+    message: text ? problem(text) : doneMessage(c, words.done),
     ...page,
   })
-}
 
 export const changeHtml = (before: string, after: string): Html =>
   html`<p class="stack gap-1"><del class="quiet"><span class="visually-hidden">${words.changes.before} </span>${before}</del> <ins class="plain-link strong"><span class="visually-hidden">${words.changes.after} </span>${after}</ins></p>`

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FormName } from '#forms/contracts.ts'
-import { now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
+import { hasTimeForMail, now, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
@@ -73,15 +73,11 @@ const visitorMessages: Readonly<Record<'confirmation' | 'answer' | 'visit', Mess
   },
 }
 
-/** Ms reserved to send one e-mail. */
-const reservedMs = 7000
-
 /** Runs each minute: sends visitors' messages and reads the private calendar. */
 export const handler = (_event: unknown, context: RemainingTime) =>
   withDeadline(context, async () => {
     await loadSnapshot()
-    const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
-    const run = await runOutbox('visitor', visitorMessages, hasTime)
+    const run = await runOutbox('visitor', visitorMessages, hasTimeForMail(context))
     await readCalendar()
     log.info('visitor_mail.finished', { ...run })
     return run

@@ -5,6 +5,7 @@ import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { editsOutput, region, siteBucketOutput, stackName } from '#infra/stack-names.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
@@ -25,7 +26,7 @@ export async function openEdits(stage: DeployedStage, data?: string): Promise<Op
   const client = documentClient(new DynamoDBClient(config))
   const states = dynamodbStateStore(table, () => client)
   return {
-    store: editStore(states, () => Math.floor(Date.now() / 1000)),
+    store: editStore(states, now),
     s3: new S3Client({ ...objects, maxAttempts: 5 }),
     bucket,
   }

@@ -165,7 +165,7 @@ const policyLacks = [/'unsafe-/, /; script-src[^;]* data:/, / (?:\*|https?:|http
 
 /** The only cookie of a visitor: for this host, out of reach of scripts and of other sites' forms. */
 const requestCookie =
-  /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/
+  /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
 /** Checks the headers of a response. @returns a phrase per flaw: 'has x-frame-options "null"' */
 export function headerFlaws(headers: Headers, foreignOrigin: string): string[] {

@@ -171,7 +171,7 @@ describe('a session', () => {
     visitor.cookies.set('__Host-desk', planted)
     const { headers } = await visitor.post('/desk/sign-in/link', form)
     expect(headers.getSetCookie()[0]).toMatch(
-      /^__Host-desk=[0-9a-f]{48}_\d{10}_[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-desk=[0-9a-f]{48}_\d{10}_[0-9a-f]{32}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const attacker = someone()
     attacker.cookies.set('__Host-desk', planted)

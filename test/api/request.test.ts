@@ -37,7 +37,7 @@ describe('after Send', () => {
     const { headers } = await world.post({ ...words, submission_id })
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-request=[0-9a-f]{32}_[0-9a-f]{32}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ])
     const own = world.browser(cookieOf(headers), submission_id)

@@ -27,7 +27,7 @@ export function rowWith(changes: Attributes = {}, form: FormName = 'lead'): Row 
   const item: Attributes = {
     ...{ id: crypto.randomUUID(), digest: contentHashOf(ann), seq: 1 },
     ...(form === 'lead' ? ann : pacificTile),
-    ...{ created_at: now, updated_at: now, revision: 1, notification: 'sent', ...changes },
+    ...{ created_at: now, updated_at: now, revision: 1, version: 1, notification: 'sent', ...changes },
   }
   const row = toRow(contracts[form], item)
   const on = row.progress.nextStep?.on

@@ -54,7 +54,7 @@ it('what of a release lies outside its folder comes back before visitors are led
     async send({ input }: CopyObjectCommand) {
       if (input.CopySource) done.push(input)
       else if (input.Key !== `facts/${second}.json`) throw new Error('no other facts')
-      return { Body: { transformToString: async () => JSON.stringify(facts) } }
+      return { Body: { transformToByteArray: async () => Buffer.from(JSON.stringify(facts)) } }
     },
   })
   const change = async (id: string, next: () => StoredSnapshot) => {

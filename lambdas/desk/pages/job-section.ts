@@ -67,7 +67,7 @@ const skipFields = (): Html =>
 /** The e-mail for the reader's own program, with the same links in the same place. */
 function ownMail(row: Row, text: string): string {
   const [hello = '', ...others] = text.split('\n\n')
-  const links = reviewLinks().map(({ label, to }) => `${label}: ${to}`)
+  const links = reviewLinks().map(({ label, address }) => `${label}: ${address}`)
   const body = [hello, ...links, ...others].join('\r\n\r\n')
   return mailto(textOf(row, 'email'), { subject: `${afterJob.email.subject} [${row.ref}]`, body })
 }

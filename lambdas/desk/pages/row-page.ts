@@ -38,7 +38,7 @@ import {
 } from '#lambdas/leads/store/describe-row.ts'
 import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
-import { deskPage, type Message } from './desk-page.ts'
+import type { DeskPage, Message } from './desk-page.ts'
 import { jobSection } from './job-section.ts'
 import {
   reachLinks,
@@ -68,11 +68,10 @@ export interface RowPage {
 const { plan: planWords } = owner
 const { documents } = request.application
 
-export function rowPage({ row, duplicates, who, now, message, typed = {}, visit }: RowPage): string {
+export function rowPage({ row, duplicates, who, now, message, typed = {}, visit }: RowPage): DeskPage {
   const path = rowPath(row.form, row.id)
-  return deskPage({
+  return {
     title: row.ref,
-    who,
     at: row.form === 'lead' ? 'today' : 'applications',
     message,
     heading: senderOf(row),
@@ -90,7 +89,7 @@ ${historyList(row)}</section>
 ${factList([...progressColumns, ...deliveryColumns, ...originColumns].filter(({ name }) => !summaryColumns.includes(name)).map((column) => factOf(column, row)))}</details>
 <section><h2>${words.more}</h2>
 <form class="row gap-2" method="post" action="${path}/resend">${versionField(row)}<button class="button button-outlined small">${words.resend}</button>${isQuarantined(row) ? '' : html`<button class="button button-outlined small" formaction="${path}/spam">${words.spam}</button>`}<a class="button button-outlined small" href="${path}/correct">${words.correct}</a><a class="button button-outlined small" href="${path}/erase">${words.erase}</a></form></section>`,
-  })
+  }
 }
 
 const summaryColumns = ['status', 'status_note', 'next_step_on', 'next_step']

@@ -3,13 +3,12 @@ import { visitLengths, weekdays } from '#compiler/schemas/choices.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
-import type { SignedIn } from '#lambdas/access/access.ts'
-import { InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personNames } from '#lambdas/adapters/identity.ts'
 import type { VisitTerms } from '#lambdas/leads/visits/free-times.ts'
 import { isUnread, type PrivateCalendar } from '#lambdas/leads/visits/private-calendar.ts'
-import { deskPage, type Message } from './desk-page.ts'
+import type { DeskPage, Message } from './desk-page.ts'
 
 const { form, feed: feedWords } = words
 
@@ -26,18 +25,16 @@ const maxVisitorName = 60
 export interface TimesPage {
   readonly terms: VisitTerms
   readonly calendar: PrivateCalendar | undefined
-  readonly who: SignedIn
   readonly message?: Message | undefined
   readonly typed?: URLSearchParams
   readonly feed?: string
 }
 
-export function timesPage({ terms, calendar, who, message, typed, feed }: TimesPage): string {
+export function timesPage({ terms, calendar, message, typed, feed }: TimesPage): DeskPage {
   const value = (name: string, stored: string | number) => typed?.get(name) ?? String(stored)
   const isOn = typed ? typed.has('isOn') : terms.isOn
-  return deskPage({
+  return {
     title: form.heading,
-    who,
     at: 'visits',
     message,
     body: html`${feed ? html`<section class="panel" id="feed"><h2>${feedWords.address}</h2><p class="address">${feed}</p><p>${feedWords.once}</p></section>\n` : ''}<form class="stack gap-4" method="post" action="/desk/visits/times">
@@ -59,7 +56,7 @@ ${calendarFields(calendar, value('calendar', ''))}
 <section><h2>${feedWords.heading}</h2><p>${feedWords.what}</p>
 <form class="row gap-2 above-3" method="post" action="/desk/visits/feed"><button class="button button-outlined small">${terms.feedHash ? feedWords.renew : feedWords.make}</button>${terms.feedHash ? html`<button class="button button-outlined small" name="revoke" value="yes">${feedWords.revoke}</button>` : ''}</form></section>
 <p><a class="text-link" href="/desk/visits">${words.title}</a></p>`,
-  })
+  }
 }
 
 /** The calendar's URL itself is never shown again. */
@@ -81,11 +78,11 @@ export function calendarInWords(calendar: PrivateCalendar): string {
 const numberField = (name: keyof typeof termLimits, value: string): Html =>
   html`<div class="field"><label for="${name}">${form[name]}</label><input id="${name}" name="${name}" inputmode="numeric" maxlength="3" value="${value}"></div>`
 
-/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws InvalidInput */
+/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws ActionRefusal */
 export function readTerms(read: (name: string) => string): VisitTerms {
   const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
   const isOn = read('isOn') !== ''
-  if (isOn && Object.keys(windows).length === 0) throw new InvalidInput(form.problems.noWindow)
+  if (isOn && Object.keys(windows).length === 0) throw new ActionRefusal(form.problems.noWindow)
   const number = (name: keyof typeof termLimits) => readNumber(name, read(name))
   return {
     isOn,
@@ -105,7 +102,7 @@ function readWindow(day: (typeof weekdays)[number], read: (name: string) => stri
   const [from, to] = [read(`${day}-from`), read(`${day}-to`)]
   if (from === '' && to === '') return []
   if (!clock.test(from) || !clock.test(to) || from >= to)
-    throw new InvalidInput(fill(form.problems.window, { day }))
+    throw new ActionRefusal(fill(form.problems.window, { day }))
   return [[day, { from, to }] as const]
 }
 
@@ -113,6 +110,6 @@ function readNumber(name: keyof typeof termLimits, text: string): number {
   const [least, most] = termLimits[name]
   const number = Number(text)
   if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
-    throw new InvalidInput(fill(form.problems.number, { field: form[name], least, most }))
+    throw new ActionRefusal(fill(form.problems.number, { field: form[name], least, most }))
   return number
 }

@@ -8,7 +8,7 @@ import { fill } from '#firm/in-words.ts'
 import { dayLater, hoursOn, localDay, momentAt, shortDay } from '#firm/local-time.ts'
 import { isDay } from '#forms/brief.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { enqueue, isVisitorMailOn, type OutboxMessage, requeue } from '../store/outbox.ts'
 import { requestKeys } from '../store/request-keys.ts'
@@ -70,23 +70,23 @@ export function askDueAt(finishedOn: string, now: number): number {
 export const draftAsk = (row: Row): string =>
   inLanguage(row, () => [helloTo(row, afterJob.email), ...afterJob.email.first].join('\n\n'))
 
-/** Paragraphs of an e-mail. @throws InvalidInput also for a reward, which the law forbids to offer for a review */
+/** Paragraphs of an e-mail. @throws ActionRefusal also for a reward, which the law forbids to offer for a review */
 function paragraphsOf(text: string): readonly string[] {
   const paragraphs = text.split(/\n{2,}/).filter(Boolean)
   if (paragraphs.length === 0 || text.length > maxAsk)
-    throw new InvalidInput(fill(words.ask.length, { most: maxAsk }))
+    throw new ActionRefusal(fill(words.ask.length, { most: maxAsk }))
   const [word] =
     /\b(?:discounts?|gift cards?|gifts?|raffles?|rewards?|coupons?|prizes?|refunds?)\b|\d ?%|\$ ?\d+/i.exec(
       text,
     ) ?? []
-  if (word) throw new InvalidInput(fill(words.reward, { word }))
+  if (word) throw new ActionRefusal(fill(words.reward, { word }))
   return paragraphs
 }
 
 /**
  * Saves the days of a job that was won, each like "2026-11-26" or empty. The first finish enqueues the e-mail that asks how it
  * went and its reminder, and lets the client's link open their page as long as there is the row.
- * @throws RowConflict, InvalidInput, Refusal
+ * @throws RowConflict, ActionRefusal
  */
 export function saveJobDays(
   row: Row,
@@ -96,9 +96,9 @@ export function saveJobDays(
   const at = now()
   const { status, startedOn, finishedOn, answers } = row.progress
   if (status !== 'won') throw new ActionRefusal(words.notWon)
-  for (const day of [started, finished]) if (day && !isDay(day)) throw new InvalidInput(words.day)
-  if (finished && finished > localDay(new Date(at * 1000))) throw new InvalidInput(words.future)
-  if (started && finished && finished < started) throw new InvalidInput(words.order)
+  for (const day of [started, finished]) if (day && !isDay(day)) throw new ActionRefusal(words.day)
+  if (finished && finished > localDay(new Date(at * 1000))) throw new ActionRefusal(words.future)
+  if (started && finished && finished < started) throw new ActionRefusal(words.order)
   const event = [
     started && started !== startedOn && fill(history.started, { day: shortDay(started) }),
     finished && finished !== finishedOn && fill(history.finished, { day: shortDay(finished) }),
@@ -152,7 +152,7 @@ export const askButtons = {
   again: ['skipped'],
 } as const satisfies Readonly<Record<string, readonly AskState[]>>
 
-/** @param reason why a client is not asked @throws RowConflict, InvalidInput, Refusal */
+/** @param reason why a client is not asked @throws RowConflict, ActionRefusal */
 export function changeAsk(
   row: Row,
   button: keyof typeof askButtons,
@@ -187,7 +187,7 @@ export function changeAsk(
       )
     }
     case 'skip': {
-      if (!reason) throw new InvalidInput(words.noReason)
+      if (!reason) throw new ActionRefusal(words.noReason)
       const event = fill(history.skipped, { reason: words.ask.reasons[reason] })
       return changeRow(row, event, () => ({ not_asked: reason }), by)
     }

@@ -2,7 +2,7 @@ import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
 import { fill } from '#firm/in-words.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { addAnswer } from '../store/desk-changes.ts'
@@ -23,7 +23,7 @@ export interface AnswerInput {
 }
 
 /**
- * Answers a lead; figures are computed anew and must equal those shown. @throws RowConflict, InvalidInput, Refusal
+ * Answers a lead; figures are computed anew and must equal those shown. @throws RowConflict, ActionRefusal
  */
 export async function answerLead(
   row: Row,
@@ -32,7 +32,7 @@ export async function answerLead(
 ): Promise<Row> {
   if (isQuarantined(row)) throw new ActionRefusal(fill(words.heldBack, { ref: row.ref }))
   if (said.own.length > maxOwnText)
-    throw new InvalidInput(fill(words.ownTooLong, { most: maxOwnText, count: said.own.length }))
+    throw new ActionRefusal(fill(words.ownTooLong, { most: maxOwnText, count: said.own.length }))
   const draft = inLanguage(row, () => draftAnswer(row, said, times))
   if (range !== (draft.range ?? '')) throw new ActionRefusal(words.otherDraft)
   const at = now()

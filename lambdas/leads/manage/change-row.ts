@@ -8,7 +8,7 @@ import { contracts } from '#forms/contracts.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { enqueueWarning } from '#lambdas/leads/promise.ts'
@@ -50,7 +50,7 @@ export function expectVersion(row: Row, version: string): void {
 
 /**
  * Writes a change and its event for the person `by`, with `extraItems` in the same transaction.
- * @throws RowConflict when the row was changed since it was read, Refusal when it is gone
+ * @throws RowConflict when the row was changed since it was read, ActionRefusal when it is gone
  */
 export async function changeRow(
   row: Row,
@@ -79,7 +79,7 @@ export const resendEmail = (row: Row, by: string): Promise<Row> =>
     isQuarantined(row) ? enqueueWarning(row, now()) : [],
   )
 
-/** Ends quarantine; the owner gets the e-mail. @throws Refusal when the row is not quarantined */
+/** Ends quarantine; the owner gets the e-mail. @throws ActionRefusal when the row is not quarantined */
 export async function markNotSpam(row: Row, by: string): Promise<Row> {
   if (!isQuarantined(row)) throw new ActionRefusal(fill(notices.notHeldBack, { ref: row.ref }))
   return resendEmail(row, by)
@@ -91,23 +91,19 @@ export const markSpam = (row: Row, by: string): Promise<Row> =>
 
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
-export class CorrectionError extends InvalidInput {
+export class CorrectionError extends ActionRefusal {
   override name = 'CorrectionError'
   readonly problems: Problems
 
   constructor(problems: Problems) {
-    super(
-      Object.entries(problems)
-        .map(([field, problem]) => `${field}: ${problem}`)
-        .join('\n'),
-    )
+    super(Object.values(problems).join(' '))
     this.problems = problems
   }
 }
 
 /**
  * Corrects fields; the content hash stays, so that a late repeat of the submission is still recognized.
- * @throws CorrectionError, RowConflict, InvalidInput for an unknown field, Refusal when the row is gone
+ * @throws CorrectionError, RowConflict, ActionRefusal when the row is gone
  */
 export async function correctRow(
   row: Row,
@@ -115,10 +111,6 @@ export async function correctRow(
   by: string,
 ): Promise<Row> {
   const contract = contractOf(row)
-  const names = contract.fields.map(({ name }) => name)
-  const unknown = Object.keys(corrections).find((name) => !names.includes(name))
-  if (unknown !== undefined)
-    throw new InvalidInput(fill(notices.noSuchField, { field: unknown, fields: names.join(', ') }))
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
   const valid: Values = values
   if (Object.keys(problems).length > 0) throw new CorrectionError(problems)
@@ -138,18 +130,12 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 /** UTF-16 code units. */
 export const maxNextStep = 200
 
-/** Reads a next step; undefined when day, text and hour are empty. @throws InvalidInput */
-export function readNextStep(
-  day: string | undefined,
-  text: string | undefined,
-  hour = '',
-): NextStep | undefined {
-  const on = day?.trim() ?? ''
-  const what = text?.trim() ?? ''
+/** Reads a next step; undefined when day, text and hour are empty. @throws ActionRefusal */
+export function readNextStep(on: string, what: string, hour: string): NextStep | undefined {
   if (on === '' && what === '' && hour === '') return undefined
-  if (!isDay(on)) throw new InvalidInput(notices.stepNeedsDay)
+  if (!isDay(on)) throw new ActionRefusal(notices.stepNeedsDay)
   if (what.length > maxNextStep)
-    throw new InvalidInput(fill(notices.stepTooLong, { most: maxNextStep, count: what.length }))
+    throw new ActionRefusal(fill(notices.stepTooLong, { most: maxNextStep, count: what.length }))
   return { on: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour) ? `${on}T${hour}` : on, what }
 }
 
@@ -166,11 +152,11 @@ export function stepTimeInWords(on: string): string {
 export const nextStepInWords = ({ on, what }: NextStep): string =>
   [on.replace('T', ' '), what].filter(Boolean).join(', ')
 
-/** Reads an amount in whole dollars; null for an empty field. @throws InvalidInput */
+/** Reads an amount in whole dollars; null for an empty field. @throws ActionRefusal */
 export function readAmount(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, '')
   if (digits === '') return null
-  if (!/^[1-9]\d{0,7}$/.test(digits)) throw new InvalidInput(notices.amountInDollars)
+  if (!/^[1-9]\d{0,7}$/.test(digits)) throw new ActionRefusal(notices.amountInDollars)
   return Number(digits)
 }
 
@@ -222,11 +208,11 @@ export function setStatus(
   )
 }
 
-/** @throws InvalidInput when it is empty or too long */
+/** @throws ActionRefusal when it is empty or too long */
 export async function addNote(row: Row, text: string, by: string): Promise<Row> {
-  if (text === '') throw new InvalidInput(notices.noteEmpty)
+  if (text === '') throw new ActionRefusal(notices.noteEmpty)
   if (text.length > maxNote)
-    throw new InvalidInput(fill(notices.noteTooLong, { most: maxNote, count: text.length }))
+    throw new ActionRefusal(fill(notices.noteTooLong, { most: maxNote, count: text.length }))
   const note = { at: now(), by, text }
   return changeRow(
     row,

@@ -147,15 +147,10 @@ const stateAndZip = new RegExp(
   'i',
 )
 
-interface PlaceSentence {
-  readonly name: string
-  readonly sentence: string
-}
-
 /** Sentence about the town of an address; the street comes last, because it may be named after another town. */
 function placeOf(address: string): string | undefined {
   // A firm may have none.
-  const places: readonly PlaceSentence[] = words.places
+  const places: readonly { name: string; sentence: string }[] = words.places
   const [street = '', ...towns] = address
     .split(/[,\n]/)
     .map((part) => foldCase(part.replace(stateAndZip, '')))

@@ -3,6 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { formNames } from '#forms/contracts.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { appendToList, type StateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import { versionOf } from '#lambdas/leads/store/describe-row.ts'
 import { countsOf } from '#lambdas/leads/store/desk-changes.ts'
@@ -14,24 +15,23 @@ import { rows } from '../store/rows.ts'
 import { expectVersion } from './change-row.ts'
 import { isSame, similarRows } from './select-rows.ts'
 
-/** Anonymous record of an erasure. */
+/** Anonymous, permanent record of an erasure, so that a restored backup can be erased again. */
 export interface Erasure {
   /** ISO 8601. */
   readonly time: string
-  readonly event: 'erased'
-  readonly count: number
   readonly lead: readonly string[]
   readonly subcontractor: readonly string[]
 }
 
-export interface ErasureRecord {
-  all(): Promise<readonly Erasure[]>
-  add(erasure: Erasure): Promise<void>
-}
+/** The record, in the desk's table; the oldest first. */
+export const erasures = appendToList<Erasure>('erasures')
 
 /** @throws Error of the record when it cannot be read; then nothing is deleted */
-export async function eraseRows(targets: readonly Row[], record: ErasureRecord): Promise<void> {
-  await record.all()
+export async function eraseRows(
+  targets: readonly Row[],
+  states: Pick<StateStore, 'read' | 'transact'>,
+): Promise<void> {
+  await erasures.all(states)
   const erased: Row[] = []
   try {
     for (const row of targets) {
@@ -40,7 +40,8 @@ export async function eraseRows(targets: readonly Row[], record: ErasureRecord):
     }
   } finally {
     // Record what was deleted, also when a later deletion fails.
-    if (erased.length > 0) await record.add(erasureOf(erased))
+    if (erased.length > 0)
+      await states.transact((transaction) => erasures.add(transaction, erasureOf(erased)))
   }
 }
 
@@ -67,8 +68,6 @@ function erasureOf(erased: readonly Row[]): Erasure {
   const refs = Object.groupBy(erased, ({ form }) => form)
   return {
     time: new Date().toISOString(),
-    event: 'erased',
-    count: erased.length,
     lead: refs.lead?.map(({ ref }) => ref) ?? [],
     subcontractor: refs.subcontractor?.map(({ ref }) => ref) ?? [],
   }

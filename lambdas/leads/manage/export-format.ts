@@ -4,7 +4,7 @@ import { job } from '#content/desk/job.ts'
 import { brief as planLabels } from '#content/forms/brief.ts'
 import { callTime as callTimeWords } from '#content/forms/call-time.ts'
 import { spreadsheetTime } from '#firm/local-time.ts'
-import { briefFields, briefKeys } from '#forms/brief.ts'
+import { briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { sourceFields } from '#forms/read-fields.ts'
@@ -13,14 +13,18 @@ import type { Row } from '../store/row.ts'
 
 /** @param visit start of a booked visit in the firm's zone: "2026-12-03T09:00" */
 const columnsOf = (form: FormName, visit = ''): readonly Column[] => [
-  refColumn,
+  factColumn('ref', ({ ref }) => ref),
   receivedColumn,
   ...progressColumns,
   ...fieldColumns(form),
-  ...(form === 'lead' ? [roughRangeColumn, ...planColumns, ...additionColumns] : []),
+  ...(form === 'lead' ? [factColumn('rough_range', rangeOf), ...planColumns, ...additionColumns] : []),
   ...deliveryColumns,
   ...originColumns,
-  id,
+  column(
+    'id',
+    () => words.row_id,
+    ({ id }) => id,
+  ),
   ...(form === 'lead' ? [factColumn('visit', () => visit.replace('T', ' '), { isDate: true })] : []),
 ]
 
@@ -110,35 +114,24 @@ const factColumn = (
 const timeColumn = (name: Parameters<typeof factColumn>[0], read: (row: Row) => number | undefined): Column =>
   factColumn(name, read, { isTime: true })
 
-const id = column(
-  'id',
-  () => words.row_id,
-  (row) => row.id,
-)
-
 export const receivedColumn = timeColumn('created_at', (row) => row.createdAt)
 
-export const fieldColumns = (form: FormName): readonly Column[] =>
+const fieldColumns = (form: FormName): readonly Column[] =>
   contracts[form].fields.map(({ name, words: { label } }) => ({
     name,
     label,
     read: ({ values }) => values[name],
   }))
 
-export const refColumn = factColumn('ref', (row) => row.ref)
-
-export const roughRangeColumn = factColumn('rough_range', rangeOf)
-
-export const planColumns: readonly Column[] = briefKeys.map((key) => {
-  const name = briefFieldName(key)
-  return column(
-    name,
+const planColumns = briefKeys.map((key) =>
+  column(
+    briefFieldName(key),
     () => planLabels[key],
-    ({ brief }) => briefFields(brief)[name],
-  )
-})
+    ({ brief }) => brief[key],
+  ),
+)
 
-export const additionColumns: readonly Column[] = [
+const additionColumns: readonly Column[] = [
   factColumn('call_time', ({ additions }) => additions.callTime, { words: callTimeWords }),
   factColumn('text_first', ({ additions }) => additions.textFirst),
   factColumn('photos', ({ additions }) => additions.photos.length || undefined),

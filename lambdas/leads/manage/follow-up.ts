@@ -4,7 +4,7 @@ import { history } from '#content/desk/history.ts'
 import { fill } from '#firm/in-words.ts'
 import { momentOf } from '#firm/local-time.ts'
 import { now as clock } from '#lambdas/adapters/deadline.ts'
-import { ActionRefusal, InvalidInput } from '#lambdas/adapters/errors.ts'
+import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { withFallback } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { Row } from '../store/row.ts'
@@ -64,13 +64,13 @@ export const draftFollowUp = (row: Row): string =>
     return [helloTo(row, answers.followUp), ...text].join('\n\n')
   })
 
-/** E-mails a homeowner about a quote that waits. @throws RowConflict, InvalidInput, Refusal */
+/** E-mails a homeowner about a quote that waits. @throws RowConflict, ActionRefusal */
 export async function sendFollowUp(row: Row, text: string, by: string): Promise<Row> {
   const at = clock()
   if (!isWaiting(row, await visits()?.visitOf(row.id), at)) throw new ActionRefusal(words.followUp.notWaiting)
   const paragraphs = text.split(/\n{2,}/).filter(Boolean)
-  if (paragraphs.length === 0) throw new InvalidInput(words.followUp.empty)
+  if (paragraphs.length === 0) throw new ActionRefusal(words.followUp.empty)
   if (text.length > maxFollowUp)
-    throw new InvalidInput(fill(words.ownTooLong, { most: maxFollowUp, count: text.length }))
+    throw new ActionRefusal(fill(words.ownTooLong, { most: maxFollowUp, count: text.length }))
   return saveAnswer(row, { at, how: 'email', paragraphs, about: 'quote' }, history.followedUp, by)
 }

@@ -47,7 +47,7 @@ export interface EmailContent {
   /** Button and links of the HTML part; mail programs link the text part themselves. @default none */
   readonly actions?: readonly EmailAction[]
   readonly text: readonly string[]
-  readonly rows: readonly Html[]
+  readonly rows?: readonly Html[]
   readonly footLines: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export const emailParts = (content: EmailContent): { readonly text: string; read
 })
 
 /** Tables and inline styles for mail programs; the table in comments limits Outlook for Windows to 600 px. */
-const emailPage = ({ title, summary, actions = [], rows, footLines }: EmailContent): string =>
+const emailPage = ({ title, summary, actions = [], rows = [], footLines }: EmailContent): string =>
   htmlText(html`<!doctype html>
 <html lang="${language.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>

@@ -16,7 +16,7 @@ export type Outcome = 'sent' | 'postponed' | MailFailure
 /** Sends the e-mail about a row. @returns the mail service's message id @throws MailError */
 export type SendNotification = (row: Row) => Promise<string>
 
-const sendPlain: SendNotification = (row) => sendBySes(row.form)(emailFor(row))
+const sendPlain: SendNotification = (row) => sendBySes(row.form, emailFor(row))
 
 /**
  * Notifies the owner of a row just saved, whose lease the caller holds; e-mails with pictures are left to the resend.

@@ -12,17 +12,6 @@ export interface RunTime {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Thrown when a table could not be read, so that not all pending notifications are known. */
-export class ResendUnfinished extends Error {
-  override name = 'ResendUnfinished'
-
-  constructor(forms: Iterable<string>, { sent, failed }: Run['total']) {
-    super(
-      `could not read pending notifications of: ${[...forms].join(', ')} (sent ${sent}, failed ${failed})`,
-    )
-  }
-}
-
 /**
  * E-mails sent in parallel: at a third of a second each, five reach SES's limit of 14 per second. A run that is cut off
  * may repeat as many.
@@ -44,7 +33,7 @@ interface Run extends RunTime {
 
 /**
  * Sends the due notifications of all forms, the oldest first; a row that fails is rescheduled.
- * @throws ResendUnfinished when a table could not be read; the rows of the others are still sent
+ * @throws Error when a table could not be read; the rows of the others are still sent
  */
 export async function resend(send: SendNotification, time: RunTime) {
   const run: Run = { ...time, send, total: { sent: 0, failed: 0 }, failedForms: new Set(), isSpent: false }
@@ -55,9 +44,13 @@ export async function resend(send: SendNotification, time: RunTime) {
     (await rows(form).queued('undelivered')).map(({ dueAt }) => ({ since: dueAt })),
   )
   if (run.isSpent) log.error('notification.quota_reached', { pending: pending.count })
-  if (run.failedForms.size > 0) throw new ResendUnfinished(run.failedForms, run.total)
+  const { total, failedForms } = run
+  if (failedForms.size > 0)
+    throw new Error(
+      `could not read pending notifications of: ${[...failedForms].join(', ')} (sent ${total.sent}, failed ${total.failed})`,
+    )
   return {
-    ...run.total,
+    ...total,
     pending: pending.count,
     /** Age in seconds of the oldest pending row; 0 for none. */
     oldestPendingSeconds: pending.seconds,

@@ -12,9 +12,7 @@ import { deferredEmail, digestEmail, type Entry } from './summary-email.ts'
  * Sends the digest, unless it is empty; one that was sent but not recorded is repeated the next day.
  * @throws MailError when it could not be sent; everything still waits
  */
-export async function sendDigest(
-  due: readonly Entry[] = [],
-): Promise<{ quarantined: number; pending: number; due: number }> {
+export async function sendDigest(due: readonly Entry[] = []) {
   const forms = await Promise.all(
     formNames.map(async (form) => {
       const waiting = await findWaiting(form, 'quarantined')
@@ -26,7 +24,7 @@ export async function sendDigest(
   const pending = sum(forms.map((each) => each.pending))
   if (due.length + quarantined + pending > 0) {
     const sections = forms.map(({ waiting }) => waiting)
-    await sendBySes('lead')(digestEmail(sections, pending, due))
+    await sendBySes('lead', digestEmail(sections, pending, due))
   }
   for (const { form, waiting } of forms) {
     await markRows(form, 'quarantined', waiting.marks)
@@ -84,7 +82,7 @@ export async function sendSummary(form: FormName): Promise<void> {
   const waiting = await findWaiting(form, 'deferred')
   const { length: count } = waiting.marks
   if (count === 0) return
-  const messageId = await sendBySes(form)(deferredEmail(waiting))
+  const messageId = await sendBySes(form, deferredEmail(waiting))
   log.info(`${form}.summary_sent`, { rows: count, messageId })
   await markRows(form, 'deferred', waiting.marks)
   if (count >= maxQueued)

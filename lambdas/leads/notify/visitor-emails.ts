@@ -16,7 +16,14 @@ import { visitorMailTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
-import { callActions, type EmailContent, emailParts, labeledRow, link } from './email-page.ts'
+import {
+  callActions,
+  type EmailAction,
+  type EmailContent,
+  emailParts,
+  labeledRow,
+  link,
+} from './email-page.ts'
 
 export interface VisitorEmailContext {
   readonly requestUrl: string | undefined
@@ -46,7 +53,7 @@ export function confirmationEmail(row: Row, { requestUrl, replyTo }: VisitorEmai
 interface AutomaticContent extends Pick<EmailContent, 'title' | 'summary' | 'footLines'> {
   readonly lines: readonly { readonly label: string; readonly value: string }[]
   readonly open: { readonly label: string; readonly address: string | undefined }
-  readonly calls: NonNullable<EmailContent['actions']>
+  readonly calls: readonly EmailAction[]
 }
 
 export function automaticEmail(row: Row, { lines, open, calls, ...content }: AutomaticContent) {
@@ -85,20 +92,15 @@ function summaryFor({ form, createdAt }: Row): string {
   ].join(' ')
 }
 
-interface LabeledLink {
-  readonly label: string
-  readonly to: string
-}
+const textOfLink = ({ label, address }: EmailAction) => `${label}: ${address}`
 
-const textOfLink = ({ label, to }: LabeledLink) => `${label}: ${to}`
-
-const linkHtml = ({ label, to }: LabeledLink) => link(to, label)
+const linkHtml = ({ label, address }: EmailAction) => link(address, label)
 
 /** The firm's links for reviews, with their labels. */
-export const reviewLinks = (): readonly LabeledLink[] =>
+export const reviewLinks = (): readonly EmailAction[] =>
   jobTerms.reviewLinks.map(({ name, url }) => ({
     label: fill(afterJob.email.review, { service: name }),
-    to: url,
+    address: url,
   }))
 
 /** @param at index of the answer in the row */
@@ -115,8 +117,8 @@ export function answerEmail(row: Row, at: number, { requestUrl, replyTo }: Visit
   const [summary = '', ...paragraphs] = all
   const links = requestUrl
     ? [
-        ...times.map((time) => ({ label: visitTime(time), to: `${requestUrl}&visit=${time}` })),
-        { label: isAsk ? afterJob.email.open : answers.email.open, to: requestUrl },
+        ...times.map((time) => ({ label: visitTime(time), address: `${requestUrl}&visit=${time}` })),
+        { label: isAsk ? afterJob.email.open : answers.email.open, address: requestUrl },
       ]
     : []
   return {

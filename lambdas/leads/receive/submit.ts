@@ -10,7 +10,7 @@ import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { draftAttributes } from '#lambdas/leads/store/form-changes.ts'
-import { hourlyCounts, nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
+import { hourlyCounts, nextDay, nextHour, tooMany } from '#lambdas/leads/store/hourly-counts.ts'
 import { enqueueWarning } from '../promise.ts'
 import { enqueue, isVisitorMailOn } from '../store/outbox.ts'
 import { hashOfKey, isMadeByPage, requestKeys, requestKeysFor } from '../store/request-keys.ts'
@@ -20,11 +20,6 @@ import { type Rows, rows } from '../store/rows.ts'
 export interface Submission extends SubmittedForm {
   /** Version of the consent text; empty when the page did not send it. */
   readonly consent: string
-}
-
-export interface SubmissionResult {
-  readonly ref: string
-  readonly requestKey?: string | undefined
 }
 
 interface StoreResult {
@@ -46,7 +41,7 @@ export async function submit(
   contract: FormContract,
   submission: Submission,
   notifyOwner: (row: Row) => Promise<boolean>,
-): Promise<SubmissionResult> {
+) {
   await requireWithinDay(contract)
   const table = rows(contract.name)
   const { row, isOurs, requestKey } = await storeSubmission(table, contract, submission).catch((error) => {
@@ -234,6 +229,3 @@ export async function requireWithinDay({ name, noun }: FormContract): Promise<vo
   if ((await countOrZero(name, hourlyCounts.submissionOf(name))) > submissionsPerDay)
     throw tooMany(() => words.tooManyToday[noun], nextDay())
 }
-
-const tooMany = (say: () => string, until: number) =>
-  new RequestError(429, say, { headers: { 'retry-after': String(until - now()) } })

@@ -77,7 +77,7 @@ export const isUnreviewedSpam = (row: Row): boolean => isQuarantined(row) && row
 export const isQuarantined = ({ notification }: Row): boolean => notification === 'quarantined'
 
 /** Version that changes with every write by the visitor or at the desk, for optimistic locking. */
-export const versionOf = ({ revision, progress }: Row): string => `${revision ?? 0}.${progress.revision}`
+export const versionOf = ({ revision, progress }: Row): string => `${revision}.${progress.revision}`
 
 export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as const
 

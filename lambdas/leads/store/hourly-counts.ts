@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { now, withTimeout } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 
 const hour = 3600
@@ -12,10 +13,14 @@ const day = 24 * hour
 const timeoutMs = 500
 
 /** The next full hour, in epoch seconds: hourly counts restart. */
-export const nextHour = (at = now()): number => (Math.floor(at / hour) + 1) * hour
+export const nextHour = (): number => (Math.floor(now() / hour) + 1) * hour
 
 /** The next midnight UTC, in epoch seconds: daily counts restart. */
-export const nextDay = (at = now()): number => (Math.floor(at / day) + 1) * day
+export const nextDay = (): number => (Math.floor(now() / day) + 1) * day
+
+/** @param until when the count restarts, in epoch seconds */
+export const tooMany = (say: () => string, until: number): RequestError =>
+  new RequestError(429, say, { headers: { 'retry-after': String(until - now()) } })
 
 const update = (id: string, end: number, more: Partial<UpdateCommandInput>, values: object) =>
   withTimeout(timeoutMs, () =>

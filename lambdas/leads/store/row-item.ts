@@ -19,7 +19,7 @@ export type Item = Readonly<Record<string, unknown>>
 
 export const toRow = (contract: FormContract, item: Item): Row => ({
   item,
-  version: (item.version as number | undefined) ?? 0,
+  version: item.version as number,
   form: contract.name,
   id: item.id as string,
   ref: refOf(item.id as string),
@@ -39,7 +39,6 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   attempts: (item.attempts as number | undefined) ?? 0,
   leaseId: item.lease_id as string | undefined,
   dueAt: item.due_at as number | undefined,
-  notifiedRevision: item.notified_revision as number | undefined,
   flags: (item.flags as Row['flags'] | undefined) ?? [],
   source: readSource(item),
   language: asLanguage(item.language),
@@ -59,8 +58,6 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     troubleAt: item.trouble_at as number | undefined,
   },
   waitsIn: queues.find((queue) => rowQueues[queue] === item.outbox),
-  lastError: item.last_error as string | undefined,
-  mailId: item.ses_message_id as string | undefined,
   sentAt: item.sent_at as number | undefined,
   deliveredAt: item.delivered_at as number | undefined,
   bouncedAt: item.bounced_at as number | undefined,

@@ -133,14 +133,10 @@ export interface Row extends SubmittedForm {
   readonly leaseId: string | undefined
   /** When its e-mail is due, or when it joined the digest or became undelivered; absent when it is not queued. */
   readonly dueAt: number | undefined
-  /** Revision that the owner was last notified of. */
-  readonly notifiedRevision: number | undefined
   /** Hash of the visitor's request key; absent on rows from before their form had a request page. */
   readonly requestKeyHash?: string | undefined
   readonly additions: Additions
   readonly waitsIn?: RowQueue | undefined
-  readonly lastError?: string | undefined
-  readonly mailId?: string | undefined
   readonly sentAt?: number | undefined
   readonly deliveredAt?: number | undefined
   readonly bouncedAt?: number | undefined

@@ -214,19 +214,14 @@ function updateOf(attributes: Attributes, known: Row | undefined) {
   const set = names.filter((name) => attributes[name] !== undefined)
   const removed = names.filter((name) => attributes[name] === undefined)
   const values = Object.fromEntries(set.map((name) => [`:${name}`, attributes[name]]))
-  const isFirst = known?.version === 0
   return {
     UpdateExpression: [
       `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}`,
       ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
     ].join(' '),
-    ConditionExpression: !known
-      ? 'attribute_not_exists(id)'
-      : isFirst
-        ? 'attribute_exists(id) AND attribute_not_exists(#version)'
-        : '#version = :known',
+    ConditionExpression: known ? '#version = :known' : 'attribute_not_exists(id)',
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: known && !isFirst ? { ...values, ':known': known.version } : values,
+    ExpressionAttributeValues: known ? { ...values, ':known': known.version } : values,
   }
 }
 

@@ -130,7 +130,7 @@ export function editStore(states: StateStore, now: () => number) {
         stored: {
           published: run.edits.reduce(addEdit, published),
           drafts: drafts
-            .filter((draft) => !includesEdit(run.edits, draft))
+            .filter(({ id }) => !run.edits.some((edit) => edit.id === id))
             .map((draft) => rebaseDraft(run.edits, draft)),
         },
         edits: run.edits,
@@ -160,8 +160,6 @@ export function editStore(states: StateStore, now: () => number) {
     ...jobs(states, now),
   }
 }
-
-const includesEdit = (edits: readonly Edit[], { id }: Edit) => edits.some((edit) => edit.id === id)
 
 /** Rebases a draft that replaced one published meanwhile. */
 function rebaseDraft(published: readonly Edit[], draft: Edit): Edit {

@@ -76,7 +76,7 @@ const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
     const source = objects.get(String(input.CopySource ?? input.Key).replace('site/', ''))
     if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
     if (input.CopySource) objects.set(String(input.Key), source)
-    return { Body: { transformToString: async () => source } }
+    return { Body: { transformToByteArray: async () => Buffer.from(source) } }
   },
 })
 

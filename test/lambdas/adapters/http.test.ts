@@ -63,14 +63,6 @@ const ask = (...event: Parameters<typeof eventWith>) => createHandler(app)(event
 
 describe('an app', () => {
   it.each([
-    [['a=1', '__Host-request=0af', '__Host-request2=no'], '0af'],
-    [['request=0af', 'x__Host-request=0af'], 'none'],
-    [undefined, 'none'],
-  ])('of the cookies %j reads its own by name: %s', async (cookies, read) => {
-    expect((await ask('/cookie', { cookies })).body).toBe(read)
-  })
-
-  it.each([
     ['application/x-www-form-urlencoded', 'plain'],
     [' APPLICATION/X-WWW-FORM-URLENCODED ; charset=UTF-8', 'plain'],
     ['application/json', 'other'],

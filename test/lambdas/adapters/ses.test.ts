@@ -63,7 +63,7 @@ async function sender(endpoint = ses.url) {
   process.env.AWS_ENDPOINT_URL_SES = endpoint
   vi.resetModules()
   const { sendBySes } = await import('#lambdas/adapters/ses.ts')
-  return sendBySes('lead')
+  return (one: Email) => sendBySes('lead', one)
 }
 
 const send = async (endpoint?: string) => (await sender(endpoint))(email)

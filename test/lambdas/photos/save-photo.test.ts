@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('takes the file away again when another photo took the last place meanwhile', async () => {
   const seen = rowWith({ photos: counterOf(4) })
-  await put(rowWith({ id: seen.id, photos: counterOf(5), version: 1 }))
+  await put(rowWith({ id: seen.id, photos: counterOf(5), version: 2 }))
   await expect(savePhoto(seen, photo)).rejects.toMatchObject({ status: 422 })
   expect(photoFiles.remove).toHaveBeenCalledWith(photoName(seen.id, hash))
   expect([...files]).toEqual([])

@@ -53,8 +53,8 @@ it('the figures of a plan are the same in the draft, on the plan’s page, in th
       } else {
         for (const text of [draft.range ?? '', whole(row), draft.message(undefined)])
           expect(dollarsIn(text)).toEqual(planned)
-        const page = rowPage({ row, duplicates: [], who: { person: { address: '' } } as SignedIn, now })
-        for (const text of [emailFor(row).text, page]) expect(text).toContain(draft.range)
+        const { body } = rowPage({ row, duplicates: [], who: { person: { address: '' } } as SignedIn, now })
+        for (const text of [emailFor(row).text, String(body)]) expect(text).toContain(draft.range)
       }
       expect(figures.length > 0).toBe(whole(row).includes('not a quote'))
     }),

@@ -1,14 +1,17 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, it, vi } from 'vitest'
-import { type Erasure, eraseRows } from '#lambdas/leads/manage/erase-rows.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
+import { eraseRows, erasures } from '#lambdas/leads/manage/erase-rows.ts'
 import { loadNumbers } from '#lambdas/leads/manage/numbers.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { startObjectStore } from '#local/object-store.ts'
-import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
+import { embeddedForms, refuseCalls, stateTables } from '#test/lambdas/embedded-table.ts'
 import { now, rowWith, savedRow } from '#test/lambdas/rows-of-tests.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const { documents, put, clear } = await embeddedForms()
+await stateTables('desk')
+const states = dynamodbStateStore('desk')
 const objects = await startObjectStore(temporaryFolder())
 afterAll(objects.close)
 process.env.AWS_ENDPOINT_URL_S3 = objects.url
@@ -17,20 +20,17 @@ it('keeps on record what is gone when the database fails halfway', async () => {
   const [first, second, third] = [await savedRow(), await savedRow(), await savedRow()]
   refuseCalls(({ TransactItems }) => JSON.stringify(TransactItems ?? '').includes(second.id))
   vi.setSystemTime('2027-01-15T08:00:00.000Z')
-  const recorded: Erasure[] = []
-  const record = { all: async () => [], add: async (erasure: Erasure) => void recorded.push(erasure) }
-  await expect(eraseRows([first, second, third], record)).rejects.toThrow('away')
-  const counted = { event: 'erased', count: 1, lead: [first.ref], subcontractor: [] }
-  expect(recorded).toEqual([{ time: '2027-01-15T08:00:00.000Z', ...counted }])
+  await expect(eraseRows([first, second, third], states)).rejects.toThrow('away')
+  const time = '2027-01-15T08:00:00.000Z'
+  expect(await erasures.all(states)).toEqual([{ time, lead: [first.ref], subcontractor: [] }])
   expect([await rows('lead').find(first.id), await rows('lead').find(third.id)]).toEqual([undefined, third])
 })
 
 it('deletes nothing that cannot be recorded', async () => {
   const row = await savedRow()
-  const record = { all: () => Promise.reject(new Error('no place for it')), add: vi.fn() }
-  await expect(eraseRows([row], record)).rejects.toThrow('no place for it')
+  const unread = { ...states, read: () => Promise.reject(new Error('no place for it')) }
+  await expect(eraseRows([row], unread)).rejects.toThrow('no place for it')
   expect(await rows('lead').find(row.id)).toEqual(row)
-  expect(record.add).not.toHaveBeenCalled()
 })
 
 it('leaves the numbers as they were, and nothing that tells who it was', async () => {
@@ -45,7 +45,7 @@ it('leaves the numbers as they were, and nothing that tells who it was', async (
   await put(won, fresh, spam)
   const before = await loadNumbers(now)
   expect(before.month).toMatchObject({ requests: 2, visits: 1, quoted: 42_000, won: 1 })
-  await eraseRows([won, fresh, spam], { all: async () => [], add: async () => {} })
+  await eraseRows([won, fresh, spam], states)
   expect(await loadNumbers(now)).toEqual(before)
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'lead' }))
   expect(Items).toHaveLength(2)

@@ -11,7 +11,7 @@ import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
 import { now, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
 const { mail } = await embeddedForms()
-const send = (row: Row) => sendBySes('lead')(emailFor(row))
+const send = (row: Row) => sendBySes('lead', emailFor(row))
 const stored = ({ id }: Row) => rows('lead').find(id)
 
 it('a notification that fails by a bug of ours waits as long as one that was refused', async () => {
@@ -20,7 +20,7 @@ it('a notification that fails by a bug of ours waits as long as one that was ref
   const row = await savedRow()
   const broken = () => Promise.reject(new TypeError('x is not a function'))
   expect(await notify(row, broken)).toBe('permanent')
-  expect(await stored(row)).toMatchObject({ dueAt: now + 30, lastError: 'permanent' })
+  expect(await stored(row)).toMatchObject({ dueAt: now + 30, item: { last_error: 'permanent' } })
 })
 
 it('a notification that fails and cannot be scheduled again is logged: its lease lapses by itself', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.spyOn(hourlyCounts, 'reserve').mockResolvedValue(true)
 })
 
-const sendPlain = (row: Row) => sendBySes(row.form)(emailFor(row))
+const sendPlain = (row: Row) => sendBySes(row.form, emailFor(row))
 const run = (send = sendPlain, time: Partial<RunTime> = {}) =>
   resend(send, { hasTime: () => true, pause: async () => {}, ...time })
 

@@ -58,7 +58,7 @@ async function checkRow({ item, ...row }: Row) {
   if (notification === 'pending') expect(waitsIn).toMatch(/^(?:pending|deferred)$/)
   if (notification === 'pending' || notification === 'undeliverable') expect(expiresAt).toBeUndefined()
   else expect(expiresAt).toBe(waitsIn === 'quarantined' ? undefined : createdAt + retention)
-  if (/sent|delivered/.test(notification)) expect(row.notifiedRevision).toBe(row.revision)
+  if (/sent|delivered/.test(notification)) expect(item.notified_revision).toBe(row.revision)
   const { Items } = await documents.send(new ScanCommand({ TableName: 'lead', IndexName: outboxIndex }))
   expect(Items).toMatchObject(waitsIn ? [{ id, outbox: rowQueues[waitsIn] }] : [])
   const list = notification === 'quarantined' && model.status === 'new' ? 'held' : model.status
@@ -126,10 +126,14 @@ const claim = command('claim', () => {
 })
 
 const ends = {
-  sent: (ours: Row) => [form.markSent(ours, 'm', now), { notification: 'sent', sentAt: now, mailId: 'm' }, 0],
+  sent: (ours: Row) => [
+    form.markSent(ours, 'm', now),
+    { notification: 'sent', sentAt: now, item: { ses_message_id: 'm' } },
+    0,
+  ],
   failed: (ours: Row) => [
     form.markFailed(ours, now + 30, 'unclear'),
-    { dueAt: now + 30, lastError: 'unclear' },
+    { dueAt: now + 30, item: { last_error: 'unclear' } },
     0,
   ],
   throttled: (ours: Row) => [form.markFailed(ours, now, 'quota'), { dueAt: now, waitsIn: 'pending' }, 1],
@@ -165,7 +169,7 @@ const summarize = command('summarize', async () => {
   const notification = read.queue === 'deferred' ? 'sent' : 'quarantined'
   await change(form.markSummarized(read, read.queue, now), ({ waitsIn, updatedAt, dueAt, revision }) =>
     waitsIn === read.queue && updatedAt === read.since && dueAt === read.dueAt
-      ? { waitsIn: undefined, notification, digestedAt: now, notifiedRevision: revision }
+      ? { waitsIn: undefined, notification, digestedAt: now, item: { notified_revision: revision } }
       : undefined,
   )
 })
