@@ -81,7 +81,7 @@ export class Assembly {
   private call(name: string, argument: Json): Json {
     switch (name) {
       case 'Ref':
-        return this.nameOf(argument as string) ?? argument
+        return pseudoParameters[argument as string] ?? this.nameOf(argument as string) ?? argument
       case 'Fn::GetAtt':
         return (argument as string[])[0]
       case 'Fn::Join': {
@@ -89,7 +89,7 @@ export class Assembly {
         return this.reveal((this.resolve(parts) as string[]).join(separator))
       }
       case 'Fn::Sub':
-        return argument
+        return (argument as string).replace(/\$\{([^}]+)\}/g, (_, id) => pseudoParameters[id] ?? id)
       default:
         throw new Error(`the local product does not support ${name}: add it in local/assembly.ts`)
     }
@@ -101,4 +101,11 @@ export class Assembly {
       createHash('sha256').update(id).digest('hex'),
     )
   }
+}
+
+const pseudoParameters: Readonly<Record<string, string>> = {
+  'AWS::AccountId': '000000000000',
+  'AWS::Region': 'us-east-1',
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
 }

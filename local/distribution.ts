@@ -76,6 +76,8 @@ const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> 
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { compresses: false },
 }
 
+const maxUrlBytes = 8192
+
 type Headers = Record<string, string>
 
 export type ClientAddressOf = (request: IncomingMessage) => string
@@ -148,6 +150,7 @@ export class Distribution {
     query: string,
     request: IncomingMessage,
   ): Promise<ApiResponse> {
+    if ((request.url ?? '').length > maxUrlBytes) return { ...emptyResponse, status: 413 }
     const body = await buffer(request)
     const isRefused =
       !behavior.methods.includes(viewer.method) || (viewer.method === 'GET' && body.length > 0)
@@ -300,10 +303,13 @@ function readStore(assembly: Assembly): EdgeStore {
   return new Map(data.map(({ key, value }) => [key, value]))
 }
 
-/** `*` stands for any characters; without a pattern everything matches. */
+/** `*` stands for any characters, `?` for one; without a pattern everything matches. */
 function patternMatcher(pattern: string | undefined): (path: string) => boolean {
   if (pattern === undefined) return () => true
-  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
   const expression = new RegExp(`^${source.startsWith('/') ? '' : '/'}${source}$`)
   return (path) => expression.test(path)
 }
@@ -355,13 +361,19 @@ const cookiesOf = (header = ''): Record<string, { value: string }> =>
 interface ResponseHeadersProperties {
   readonly ResponseHeadersPolicyConfig: {
     readonly CustomHeadersConfig?: {
-      readonly Items: readonly { readonly Header: string; readonly Value: string }[]
+      readonly Items: readonly {
+        readonly Header: string
+        readonly Value: string
+        readonly Override: boolean
+      }[]
     }
+    readonly RemoveHeadersConfig?: { readonly Items: readonly { readonly Header: string }[] }
     readonly SecurityHeadersConfig?: Readonly<Record<string, SecuritySettings>>
   }
 }
 
 interface SecuritySettings {
+  readonly Override: boolean
   readonly ContentSecurityPolicy: string
   readonly FrameOption: string
   readonly ReferrerPolicy: string
@@ -383,22 +395,34 @@ const securityHeaders: Readonly<
   ],
 }
 
-/** Adds a policy's headers, which override the origin's: all of ours do. */
+/** Removes headers first, then adds; without override, headers of the origin stay. */
 function readResponseHeaders(
   assembly: Assembly,
   policyId: string | undefined,
 ): (headers: Headers) => Headers {
   if (policyId === undefined) return (headers) => headers
-  const { CustomHeadersConfig: custom, SecurityHeadersConfig: security = {} } =
-    assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
-  const added = Object.fromEntries([
-    ...(custom?.Items ?? []).map(({ Header, Value }) => [Header.toLowerCase(), Value]),
+  const {
+    CustomHeadersConfig: custom,
+    RemoveHeadersConfig: removal,
+    SecurityHeadersConfig: security = {},
+  } = assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
+  const additions = [
+    ...(custom?.Items ?? []).map(({ Header, Value, Override }) => ({
+      name: Header.toLowerCase(),
+      value: Value,
+      override: Override,
+    })),
     ...Object.entries(security).map(([part, settings]) => {
       const [name, value] = lookUp(securityHeaders, part)
-      return [name, value(settings)]
+      return { name, value: value(settings), override: settings.Override }
     }),
-  ])
-  return (headers) => ({ ...headers, ...added })
+  ]
+  const removed = new Set(removal?.Items.map(({ Header }) => Header.toLowerCase()))
+  return (headers) => {
+    const remaining = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)))
+    const overrides = additions.filter(({ name, override }) => override || !(name in remaining))
+    return { ...remaining, ...Object.fromEntries(overrides.map(({ name, value }) => [name, value])) }
+  }
 }
 
 const compressibleTypes =

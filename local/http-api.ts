@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Assembly } from './assembly.ts'
 import {
@@ -28,7 +29,7 @@ export interface ApiResponse {
 /** API Gateway's limit for a request body. */
 const maxBodyBytes = 10 * 1024 * 1024
 
-/** The template's HTTP API: calls a route's function with what our functions read of an event of format 2.0. */
+/** The template's HTTP API: selects the route, calls its function with event format 2.0, reads its response. */
 export class HttpApi {
   private readonly routes: ReadonlyMap<string, LambdaFunction>
   /** Token bucket per route for all senders together; empty without throttling. */
@@ -71,7 +72,7 @@ export class HttpApi {
     if (!lambda) return message(404, 'Not Found')
     if (this.limits.get(routeKey)?.() === false) return message(429, 'Too Many Requests')
     try {
-      const event = eventOf(request)
+      const event = eventOf(request, routeKey)
       // Lambda rejects it; AWS does not document what follows, so the worst case is modeled.
       if (sizeOf(event) > maxPayloadBytes) throw new LambdaFailed('an event of more than 6 MB')
       const result = await lambda.call(event)
@@ -130,17 +131,36 @@ const message = (status: number, text: string): ApiResponse => ({
 /** Types that API Gateway passes as text; all other bodies are Base64, including form posts. */
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)|application\/[^;]*\+(?:json|xml))/
 
-function eventOf({ method, path, query, headers: allHeaders, body }: ApiRequest) {
+function eventOf({ method, path, query, headers: allHeaders, body }: ApiRequest, routeKey: string) {
   const { cookie, ...headers } = allHeaders
   const isText = textTypes.test(headers['content-type'] ?? '')
   return {
     version: '2.0',
+    routeKey,
     rawPath: path,
     rawQueryString: query,
     headers,
     // Format 2.0 has cookies outside the headers.
     ...(cookie ? { cookies: cookie.split('; ') } : {}),
-    requestContext: { http: { method } },
+    ...(query ? { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: 'local',
+      domainPrefix: 'local',
+      http: {
+        method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date().toISOString(),
+      timeEpoch: Date.now(),
+    },
     ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
     isBase64Encoded: body.length > 0 && !isText,
   }

@@ -29,6 +29,7 @@ const behavior = (PathPattern: string | undefined, more: object = {}) => ({
 })
 
 const OriginCustomHeaders = [{ HeaderName: 'X-Origin-Verify', HeaderValue: 'ours' }]
+const added = (Header: string, Override: boolean) => ({ Header, Value: 'policy', Override })
 
 const resources = {
   Distribution: resource('Distribution', {
@@ -46,7 +47,8 @@ const resources = {
   Nothing: requestPolicy([], [], []),
   Answers: resource('ResponseHeadersPolicy', {
     ResponseHeadersPolicyConfig: {
-      CustomHeadersConfig: { Items: [{ Header: 'X-Forced', Value: 'policy' }] },
+      RemoveHeadersConfig: { Items: [{ Header: 'X-Told' }] },
+      CustomHeadersConfig: { Items: [added('X-Forced', true), added('X-Default', false)] },
     },
   }),
 }
@@ -96,14 +98,18 @@ describe('the edge on this machine, as the policies say', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('overrides and adds headers of answers', async () => {
-    const own = { 'x-forced': 'origin', 'x-kept': 'origin' }
+  it('removes, overrides and adds headers of answers', async () => {
+    const own = { 'x-told': 'origin', 'x-forced': 'origin', 'x-default': 'origin', 'x-kept': 'origin' }
     const { headers } = await ask('/policy', {}, { headers: own })
-    expect(['x-forced', 'x-kept'].map((name) => headers.get(name))).toEqual(['policy', 'origin'])
-    expect((await ask('/policy')).headers.get('x-forced')).toBe('policy')
+    const names = ['x-forced', 'x-default', 'x-kept', 'x-told']
+    expect(names.map((name) => headers.get(name))).toEqual(['policy', 'origin', 'origin', null])
+    expect((await ask('/policy')).headers.get('x-default')).toBe('policy')
   })
 
-  it('refuses a method that the behavior lacks', async () => {
-    expect(await ask('/listed', { method: 'DELETE' })).toMatchObject({ status: 403, got: [] })
+  it('refuses a method that the behavior lacks, and a URL above 8 kB', async () => {
+    const byMethod = await ask('/listed', { method: 'DELETE' })
+    const byLength = await ask(`/listed?mine=${'x'.repeat(8200)}`)
+    expect([byMethod.status, byLength.status]).toEqual([403, 413])
+    expect([...byMethod.got, ...byLength.got]).toEqual([])
   })
 })

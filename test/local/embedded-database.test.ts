@@ -17,6 +17,7 @@ const transact = (TransactItems: Items, ClientRequestToken?: string) =>
 const isNew = { ConditionExpression: 'attribute_not_exists(id)' }
 const isThere = { ConditionExpression: 'attribute_exists(id)' }
 const put = (id: string, more: object = {}) => ({ Put: { TableName: 'One', Item: { id }, ...more } })
+const check = (id: string) => ({ ConditionCheck: { TableName: 'One', Key: { id }, ...isThere } })
 const remove = (TableName: string, id: string, more: object = {}) => ({
   Delete: { TableName, Key: { id }, ...more },
 })
@@ -43,8 +44,8 @@ beforeEach(async () => {
 })
 
 describe('a transaction of the embedded database', () => {
-  it('puts, updates and deletes in several tables at once, in their indexes, too', async () => {
-    await transact([put('b', isNew), add('Other', 'd')])
+  it('puts, updates, deletes and checks in several tables at once, in their indexes, too', async () => {
+    await transact([put('b', isNew), add('Other', 'd'), check('a')])
     expect(await stored()).toEqual([[a, { id: 'b' }], [{ id: 'd', times: 1 }]])
     const row = { id: 'r', outbox: 'P', due_at: 1 }
     await transact([remove('One', 'b', isThere), { Put: { TableName: 'Rows', Item: row } }])
@@ -60,6 +61,7 @@ describe('a transaction of the embedded database', () => {
   const wrongType = { Code: 'ValidationError', Message: expect.stringContaining('incorrect data type') }
   it.each<[string, Items, { Code: string; Message?: unknown }[]]>([
     ['a put', [put('b'), put('a', isNew)], [none, failed]],
+    ['a check', [check('c'), put('b')], [failed, none]],
     ['two of three', [put('a', isNew), put('b'), remove('Other', 'd', isThere)], [failed, none, failed]],
     ['an update of another type', [put('b'), add('One', 'a', new Set(['x']))], [none, wrongType]],
   ])('where %s fails, writes nothing and gives a reason for each operation', async (_, items, reasons) => {
