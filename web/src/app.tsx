@@ -22,7 +22,11 @@ export function App({ children }: { readonly children?: ReactNode }) {
   const [brokenPath, setBrokenPath] = useState<string>()
   return (
     <ErrorBoundary pathname={pathname}>
-      <SiteLayout overHero={pathname === paths.home && pathname !== brokenPath}>
+      <a className="skip-link" href="#main">
+        {siteFrame.skip}
+      </a>
+      <SiteHeader overHero={pathname === paths.home && pathname !== brokenPath} />
+      <main id="main" tabIndex={-1}>
         <Suspense>
           <ErrorBoundary pathname={pathname} onError={() => setBrokenPath(pathname)}>
             <Routes>
@@ -34,7 +38,8 @@ export function App({ children }: { readonly children?: ReactNode }) {
           </ErrorBoundary>
           {children}
         </Suspense>
-      </SiteLayout>
+      </main>
+      <SiteFooter />
     </ErrorBoundary>
   )
 }
@@ -58,22 +63,3 @@ function useArrival(): void {
     heading?.focus({ preventScroll: true })
   })
 }
-
-interface SiteLayoutProps {
-  /** Whether the header is transparent, over the hero. */
-  readonly overHero: boolean
-  readonly children: ReactNode
-}
-
-const SiteLayout = ({ overHero, children }: SiteLayoutProps) => (
-  <>
-    <a className="skip-link" href="#main">
-      {siteFrame.skip}
-    </a>
-    <SiteHeader overHero={overHero} />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <SiteFooter />
-  </>
-)
