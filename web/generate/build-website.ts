@@ -38,7 +38,6 @@ export async function buildWebsite(
   pictures: 'all' | 'when-asked',
   log: (step: string) => void,
 ): Promise<void> {
-  const year = new Date().getFullYear()
   rmSync(siteFolder, { recursive: true, force: true })
   const [english, spanish] = await Promise.all([buildPages(siteUrl, log), buildSpanishPages(siteUrl)])
   const documents = [...english.documents, ...spanish.documents]
@@ -64,8 +63,7 @@ export async function buildWebsite(
   for (const { path, html } of styled) write(pagesFolder, fileOfPage(path), html)
 
   const listedPages = [...english.listedPages, ...spanish.listedPages]
-  for (const [name, content] of await siteFiles({ siteUrl, listedPages, year }))
-    write(pagesFolder, name, content)
+  for (const [name, content] of await siteFiles(siteUrl, listedPages)) write(pagesFolder, name, content)
   const speculationRulesPath = writeAsset(siteFolder, 'prefetch', speculationRulesExtension, speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
   const site = {

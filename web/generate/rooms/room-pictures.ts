@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Face, faces, type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import type { ChangedFaces, Tier } from '#web/content/room.ts'
+import type { ChangedFaces, RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
 import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { hashOf, sharpVersion } from '../pictures/master.ts'
 
-export interface BuiltRoomPictures {
-  /** Prefix of their URLs, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
-  readonly prefix: string
-  readonly changed: ChangedFaces
+export interface BuiltRoomPictures extends RoomPictures {
   readonly pictures: readonly NamedRecipe[]
 }
 
