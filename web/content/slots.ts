@@ -96,15 +96,6 @@ export type BuiltView = Pick<Picture, 'alt' | 'kind'> & {
     | { readonly name?: undefined }
   )
 
-/** Slots with fixed names; all others are named by slugs of content. */
-interface KnownSlots {
-  readonly hero: '1' | '2' | '3'
-  readonly 'home-split': 'drawn' | 'built'
-  readonly 'renderings-split': 'drawn' | 'built'
-  readonly about: 'story'
-  readonly across: 'about' | 'thank-you'
-}
-
 export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
 
 export interface ServicePictures {
@@ -114,7 +105,5 @@ export interface ServicePictures {
   readonly elevation?: string
 }
 
-/** Slots of one kind. The content compiler guarantees one for each slug. */
-export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
-  ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }
-  : (id: string) => BuiltSlot<Kind>
+/** Slots of one kind by id. The content compiler guarantees one for each slug. */
+export type BuiltSlots<Kind extends SlotKind> = (id: string) => BuiltSlot<Kind>

@@ -1,9 +1,7 @@
 import { article as slots } from 'virtual:pictures/article'
-import type { ComponentType, ReactNode } from 'react'
-import type { ArticleFacts } from '#compiler/schemas/lists.ts'
+import type { ReactNode } from 'react'
 import { article as articleFrame } from '#content/pages/article.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
-import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths } from '#web/content/paths.ts'
 import { Link } from '#web/src/navigation/link.tsx'
 import { ButtonLink } from '#web/src/ui/button.tsx'
@@ -15,11 +13,11 @@ import { articleFigures } from '../components/measured-figure.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 
-interface ArticlePageProps {
+type Article = typeof import('*.mdx')
+
+interface ArticlePageProps extends Pick<Article, 'facts' | 'headings'> {
   readonly slug: string
-  readonly facts: ArticleFacts
-  readonly headings: readonly ArticleHeading[]
-  readonly Text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
+  readonly Text: Article['default']
 }
 
 const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) => (
