@@ -107,17 +107,6 @@ describe('when something breaks', () => {
     await sendAndArrive(form)
     expect(await on.world.rowsOf('Ann Kept')).toHaveLength(1)
   })
-
-  it('a browser without IntersectionObserver still shows every page whole', async () => {
-    const { page } = await on.tab()
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    for (const path of ['/', '/services', '/projects', '/plan']) {
-      await page.goto(path)
-      await alive(page)
-      await see(page.getByRole('alert')).toHaveCount(0)
-      await see(page.locator('.reveal-waiting')).toHaveCount(0)
-    }
-  })
 })
 
 it('the words over a picture show on hover and on focus, link to its own page, and show always where nothing hovers', async () => {

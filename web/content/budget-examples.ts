@@ -1,28 +1,17 @@
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import type { CostBand, CostGuide } from '#firm/costs.ts'
-
-export interface QuotedRoom {
-  readonly room: 'kitchen' | 'bathroom'
-  /** Dollars. */
-  readonly quote: number
-  readonly band: CostBand
-}
+import type { CostGuide } from '#firm/costs.ts'
 
 /** One way to spend a budget: the quotes of its rooms, and the contingency in dollars. */
-export interface BudgetExample {
-  readonly name: 'kitchen' | 'bathroom' | 'both'
-  readonly rooms: readonly QuotedRoom[]
-  readonly aside: number
-}
+export type BudgetExample = ReturnType<typeof budgetExamples>[number]
 
 /**
  * Splits a budget into quotes and contingency for a kitchen, a bathroom, and a kitchen with the cheapest bathroom. Leaves
  * out ways for which the budget is too small.
  * @param budget dollars, including the contingency
  */
-export function budgetExamples(budget: number): BudgetExample[] {
+export function budgetExamples(budget: number) {
   // Rounded down to hundreds; the rest is added to the contingency.
   const total = Math.floor(budget / (1 + rulesOfThumb.contingencyPercent / 100) / 100) * 100
   const bathroom = bathroomCosts.overall.from
@@ -43,8 +32,8 @@ export function budgetExamples(budget: number): BudgetExample[] {
   })
 }
 
-/** Returns a room with the band of its price; undefined below its lowest band. */
-function quoteRoom(room: QuotedRoom['room'], { bands }: CostGuide, quote: number): QuotedRoom | undefined {
+/** Returns a room with its quote in dollars and the band of that; undefined below its lowest band. */
+function quoteRoom(room: 'kitchen' | 'bathroom', { bands }: CostGuide, quote: number) {
   const band = bands.findLast(({ from }) => from <= quote)
   return band && { room, quote, band }
 }

@@ -1,15 +1,7 @@
-import type { FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
+import type { Fixture, FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
 
 /** Margin of a drawn plan around the room in inches, for walls and outer dimensions. */
 export const planMargin = { side: 30, end: 27 } as const
-
-/** Inches from the left and from the back wall. */
-interface Extent {
-  readonly left: number
-  readonly right: number
-  readonly back: number
-  readonly front: number
-}
 
 /** A path with its measured width. */
 export interface MeasuredPath {
@@ -24,8 +16,8 @@ export interface MeasuredPath {
 export function measurePath(plan: FloorPlan, { label, between }: TrafficPath): MeasuredPath {
   const [one, other] = between.map((name) => extentOf(plan, name)) as [Extent, Extent]
   const part = between.every((name) => walls.has(name)) ? fromWallToWall : 1 / 2
-  const across = gapOf([one.left, one.right], [other.left, other.right], part)
-  const along = gapOf([one.back, one.front], [other.back, other.front], part)
+  const across = gapOf(one.across, other.across, part)
+  const along = gapOf(one.along, other.along, part)
   if (across.shared > 0 && along.gap >= 0) {
     const x = across.inside
     return { label, width: along.gap, tape: [x, along.from, x, along.to] }
@@ -50,24 +42,19 @@ function gapOf([a, b]: Span, [c, d]: Span, part: number) {
   return { shared: from - to, inside: to + (from - to) * part, gap: to - from, from, to }
 }
 
+/** Inches from the left wall, and from the back wall. */
+type Extent = Readonly<Record<'across' | 'along', Span>>
+
 function extentOf({ width, depth, fixtures }: FloorPlan, name: string): Extent {
-  const wallExtents: Readonly<Record<string, Extent>> = {
-    back: { left: 0, right: width, back: 0, front: 0 },
-    front: { left: 0, right: width, back: depth, front: depth },
-    left: { left: 0, right: 0, back: 0, front: depth },
-    right: { left: width, right: width, back: 0, front: depth },
+  const wallBoxes: Readonly<Record<string, Pick<Fixture, 'x' | 'y' | 'width' | 'depth'>>> = {
+    back: { x: 0, y: 0, width, depth: 0 },
+    front: { x: 0, y: depth, width, depth: 0 },
+    left: { x: 0, y: 0, width: 0, depth },
+    right: { x: width, y: 0, width: 0, depth },
   }
-  const fixture = fixtures.find((each) => each.name === name)
-  const extent = fixture
-    ? {
-        left: fixture.x,
-        right: fixture.x + fixture.width,
-        back: fixture.y,
-        front: fixture.y + fixture.depth,
-      }
-    : wallExtents[name]
-  if (!extent) throw new Error(`The plan has no "${name}": expected a fixture, back, front, left or right.`)
-  return extent
+  const box = fixtures.find((each) => each.name === name) ?? wallBoxes[name]
+  if (!box) throw new Error(`The plan has no "${name}": expected a fixture, back, front, left or right.`)
+  return { across: [box.x, box.x + box.width], along: [box.y, box.y + box.depth] }
 }
 
 /** Formats inches as a room's size: "19 ft 8 in". */

@@ -13,7 +13,7 @@ export type ChangedFaces = Readonly<
 >
 
 export interface RoomPictures {
-  /** Prefix of their URLs, "/assets/white-kitchen-1a2b3c4d-"; followed by a name of room-files.ts. */
+  /** Prefix of their URLs with a hash of all of them, "/assets/white-kitchen-1a2b3c4d-"; a name of room-files.ts follows. */
   readonly prefix: string
   readonly changed: ChangedFaces
 }

@@ -16,27 +16,21 @@ export interface View {
   readonly leastWidth: number
   /** Quality of its AVIF files where it is lower than usual: for pictures with much fine detail, or to be fast on phones. */
   readonly quality?: number
-  /** Whether the picture opens large: uncropped, in the widths of `largeView`. */
+  /** Whether the picture opens large: uncropped, in `largeWidths`. */
   readonly opensLarge?: boolean
 }
 
-/** The uncropped, full-screen picture. */
-export const largeView = {
-  /** Widths in px, capped at the width of the picture. */
-  widths: [960, 1280, 2000, 2880],
-} as const
+/** Widths in px of the uncropped, full-screen picture, capped at the width of the picture. */
+export const largeWidths = [960, 1280, 2000, 2880] as const
 
 const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 960 }
 
 /** Cards of up to seven of twelve columns. */
 const largeCard: View = { ...card, widths: [400, 680, 960, 1280] }
 
-const across: View = {
-  ratio: 21 / 9,
-  widths: [960, 1280, 1920, 2880],
-  leastWidth: 1600,
-  opensLarge: true,
-}
+const upright: View = { ratio: 4 / 5, widths: [400, 600, 760], leastWidth: 760, opensLarge: true }
+
+const across: View = { ratio: 21 / 9, widths: [960, 1280, 1920, 2880], leastWidth: 1600, opensLarge: true }
 
 /** All kinds of slots with their views. */
 export const slotKinds = {
@@ -54,37 +48,17 @@ export const slotKinds = {
   },
   gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800 } },
   project: {
-    wide: {
-      ratio: 16 / 10,
-      widths: [960, 1280, 1920, 2880],
-      leastWidth: 1280,
-      quality: 44,
-      opensLarge: true,
-    },
+    wide: { ...across, ratio: 16 / 10, leastWidth: 1280, quality: 44 },
     // On phones it leads the project's page, as wide as the screen.
     card: { ...largeCard, widths: [400, 680, 750, 960, 1280], quality: 41 },
   },
-  'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
-  'project-split': {
-    card: {
-      ratio: 4 / 5,
-      widths: [400, 600, 760],
-      leastWidth: 760,
-      opensLarge: true,
-    },
-  },
+  'project-view': { card: { ...card, opensLarge: true } },
+  'project-split': { card: upright },
   'project-plan': { card },
   rendering: { card: largeCard },
   article: { wide: across, card },
   service: { wide: across, card },
-  'service-detail': {
-    card: {
-      ratio: 4 / 5,
-      widths: [300, 600, 760],
-      leastWidth: 760,
-      opensLarge: true,
-    },
-  },
+  'service-detail': { card: { ...upright, widths: [300, 600, 760] } },
   about: { card: { ...card, opensLarge: true } },
   across: { wide: across, card },
   location: { wide: { ...largeCard, quality: 44, opensLarge: true }, card: { ...card, quality: 44 } },
@@ -96,8 +70,10 @@ export type SlotKind = keyof typeof slotKinds
 
 export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
 
-/** Background of a loading picture: the nearest to its average color. */
-export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
+/** Backgrounds of loading pictures: a picture has the nearest to its average color. */
+export const tones = ['sand', 'dune', 'mist', 'oak', 'reed', 'tide'] as const
+
+export type Tone = (typeof tones)[number]
 
 /** Files of a picture: name, ascending widths in px, and the height of the widest. */
 export interface PictureFiles {
@@ -120,15 +96,6 @@ export type BuiltView = Pick<Picture, 'alt' | 'kind'> & {
     | { readonly name?: undefined }
   )
 
-/** Slots with fixed names; all others are named by slugs of content. */
-interface KnownSlots {
-  readonly hero: '1' | '2' | '3'
-  readonly 'home-split': 'drawn' | 'built'
-  readonly 'renderings-split': 'drawn' | 'built'
-  readonly about: 'story'
-  readonly across: 'about' | 'thank-you'
-}
-
 export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
 
 export interface ServicePictures {
@@ -138,7 +105,5 @@ export interface ServicePictures {
   readonly elevation?: string
 }
 
-/** Slots of one kind. The content compiler guarantees one for each slug. */
-export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
-  ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }
-  : (id: string) => BuiltSlot<Kind>
+/** Slots of one kind by id. The content compiler guarantees one for each slug. */
+export type BuiltSlots<Kind extends SlotKind> = (id: string) => BuiltSlot<Kind>

@@ -15,7 +15,6 @@ import { fillPlaceholders } from '#compiler/facts.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { facts } from '#content/facts.ts'
 import { pageTitles } from '#content/page-titles.ts'
-import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 
 /** Compiles an article to a module that exports its text as a component, `facts` and `headings`. */
@@ -80,7 +79,7 @@ const linkablePaths: ReadonlySet<string> = new Set([
 ])
 
 function exportHeadings(tree: Root, file: VFile): void {
-  const headings: ArticleHeading[] = []
+  const headings: { id: string; text: string }[] = []
   for (const node of tree.children)
     if (node.type === 'element' && node.tagName === 'h2')
       headings.push({ id: String(node.properties.id), text: textOf(node) })

@@ -38,7 +38,6 @@ export async function buildWebsite(
   pictures: 'all' | 'when-asked',
   log: (step: string) => void,
 ): Promise<void> {
-  const year = new Date().getFullYear()
   rmSync(siteFolder, { recursive: true, force: true })
   const [english, spanish] = await Promise.all([buildPages(siteUrl, log), buildSpanishPages(siteUrl)])
   const documents = [...english.documents, ...spanish.documents]
@@ -64,8 +63,7 @@ export async function buildWebsite(
   for (const { path, html } of styled) write(pagesFolder, fileOfPage(path), html)
 
   const listedPages = [...english.listedPages, ...spanish.listedPages]
-  for (const [name, content] of await siteFiles({ siteUrl, listedPages, year }))
-    write(pagesFolder, name, content)
+  for (const [name, content] of await siteFiles(siteUrl, listedPages)) write(pagesFolder, name, content)
   const speculationRulesPath = writeAsset(siteFolder, 'prefetch', speculationRulesExtension, speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
   const site = {
@@ -105,11 +103,11 @@ const buildPhotoScript = (outfile: string) =>
     logLevel: 'warning',
   })
 
-/** Encodes all pictures, or copies them from the cache. */
+/** Encodes all pictures, or copies them from the cache, and logs the progress every five seconds. */
 async function encodePictures(log: (step: string) => void): Promise<void> {
   const recipes = readRecipes(clientFolder)
   let count = 0
-  const logProgress = progressLogger(log)
+  let lastTime = Date.now()
   log(`${recipes.length} pictures: minutes the first time, seconds afterwards`)
   // Two at a time: the encoders are single-threaded here, and build machines have two cores.
   await pMap(
@@ -117,20 +115,12 @@ async function encodePictures(log: (step: string) => void): Promise<void> {
     async ({ name, recipe }) => {
       cpSync(await encode(recipe, pictureCache), join(siteFolder, name))
       count += 1
-      logProgress(count, recipes.length)
+      if (Date.now() - lastTime < 5000) return
+      lastTime = Date.now()
+      log(`  ${count} of ${recipes.length}`)
     },
     { concurrency: 2 },
   )
-}
-
-/** Logs the progress of a step every five seconds. */
-function progressLogger(log: (step: string) => void): (count: number, total: number) => void {
-  let lastTime = Date.now()
-  return (count, total) => {
-    if (Date.now() - lastTime < 5000) return
-    lastTime = Date.now()
-    log(`  ${count} of ${total}`)
-  }
 }
 
 /** File of a page in the pages folder; the edge function maps /thank-you to thank-you.html. */

@@ -30,17 +30,6 @@ const features = ['kern', 'lnum', 'tnum', 'liga', 'calt', 'ccmp', 'rlig', 'rvrn'
 
 export const fontFolder = join(root, 'build/fonts')
 
-/** The untyped package's function, as far as it is used. */
-type SubsetFont = (
-  font: Buffer,
-  text: string,
-  options: {
-    targetFormat: 'woff2'
-    keepFeatures: readonly string[]
-    variationAxes: Record<string, { min: number; max: number; default: number }>
-  },
-) => Promise<Buffer>
-
 /**
  * Subsets the typefaces to NAME.woff2. NAME.key has a hash of the input; fonts whose input has not changed are skipped.
  * @param folder created if missing @throws Error if a typeface's package is not installed
@@ -59,8 +48,8 @@ export async function buildFonts(folder = fontFolder): Promise<void> {
     const file = join(folder, `${name}.woff2`)
     const keyFile = join(folder, `${name}.key`)
     if (existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue
-    // Loaded lazily, since it compiles HarfBuzz.
-    const subsetFont: SubsetFont = fromRoot('subset-font')
+    // Untyped, and loaded lazily, since it compiles HarfBuzz.
+    const subsetFont = fromRoot('subset-font')
     const font = await subsetFont(original, siteCharacters, {
       targetFormat: 'woff2',
       keepFeatures: features,

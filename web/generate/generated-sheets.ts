@@ -2,6 +2,7 @@ import { globSync, mkdirSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Room } from '#compiler/schemas/rooms.ts'
+import { tones } from '#web/content/slots.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fills, strokes } from '#web/src/ui/icon-paths.ts'
 import { buildFonts } from './fonts.ts'
@@ -22,6 +23,8 @@ export const generatedSheets = (): Plugin => ({
     replaceFile(join(folder, 'icons.svg'), icons.picture)
     replaceFile(join(folder, 'icons.css'), icons.rules)
     replaceFile(join(folder, 'finish-swatches.css'), swatchRules(await readRooms()))
+    replaceFile(join(folder, 'steps.css'), stepRules())
+    replaceFile(join(folder, 'tones.css'), toneRules())
   },
 })
 
@@ -41,6 +44,30 @@ export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly s
           ({ code, color }) => `#${slug} [name$="${group}"][value="${code}"] { --finish: ${color} }`,
         ),
       ),
+    )
+    .join('\n')
+
+/** Classes for space between and above, by their number of quarters of a rem: gap-4 is 1rem. */
+const spaces = [
+  { name: 'gap', property: 'gap', steps: [1, 2, 3, 4, 6] },
+  { name: 'gap', property: 'gap', steps: [5, 8, 10], columns: ' var(--gap)' },
+  { name: 'beside', property: 'column-gap', steps: [4, 5, 6, 8] },
+  { name: 'above', property: 'margin-top', steps: [1, 2, 3, 4, 5, 6, 8, 10] },
+]
+
+const stepRules = (): string =>
+  spaces
+    .flatMap(({ name, property, steps, columns = '' }) =>
+      steps.map((step) => `.${name}-${step} { ${property}: ${step / 4}rem${columns} }`),
+    )
+    .join('\n')
+
+/** Sets `--tone` for each color of loading pictures, and of the drawn cabinet fronts and their samples. */
+const toneRules = (): string =>
+  ['white', ...tones]
+    .map(
+      (tone) =>
+        `[data-tone="${tone}"], .front-colors:has([data-tone="${tone}"] :checked) .fronts { --tone: var(--color-${tone}) }`,
     )
     .join('\n')
 

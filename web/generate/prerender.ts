@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage } from '#web/src/rendered-page.ts'
@@ -17,14 +16,11 @@ interface Server {
 
 /**
  * Renders every page of the site to HTML.
- * @param serverFolder folder of the server build @throws Error if there is none, or a page has forbidden content
+ * @param serverFolder folder of the server build @throws Error if a page has forbidden content
  */
 export async function prerenderPages(serverFolder: string): Promise<Page[]> {
-  const entry = ['entry-server.js', 'entry-server.mjs']
-    .map((name) => join(serverFolder, name))
-    .find((path) => existsSync(path))
-  if (!entry) throw new Error(`${serverFolder} has no server build: expected entry-server.js`)
-  const { prerenderedPaths, renderPage }: Server = await import(`${pathToFileURL(entry).href}?${Date.now()}`)
+  const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
+  const { prerenderedPaths, renderPage }: Server = await import(`${entry}?${Date.now()}`)
   return Promise.all(
     prerenderedPaths.map(async (path) => {
       const page = { path, ...(await renderPage(path)) }

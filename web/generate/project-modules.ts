@@ -1,6 +1,5 @@
 import { kindsOfWork } from '#content/kinds-of-work.ts'
 import { project as projectPage } from '#content/pages/project.ts'
-import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
@@ -12,7 +11,6 @@ import { projectTypeOf } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { feetAndInches, measurePath } from '#web/content/floor-plan.ts'
-import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject, ProjectTotals } from '#web/content/project.ts'
 import { modulesBySlug } from './modules-by-slug.ts'
@@ -43,7 +41,7 @@ function moduleOf(project: NamedProject): string {
   const room = roomLinks.find((each) => each.project === slug)
   const props: Omit<BuiltProject, 'pictures'> = {
     ...{ title, description, words, score, story, finishes, location, type },
-    work: workOf(type).to,
+    work: workOf(type),
     ...(place && { place }),
     ...(room && { room: room.slug }),
     captions: views.map(({ caption }) => caption),
@@ -97,16 +95,8 @@ export function totalsFor({ slug, brief, plan, weeks: actualWeeks }: NamedProjec
 const briefOf = (brief: NamedProject['brief']): Brief =>
   Object.fromEntries(Object.entries(brief).filter(([, code]) => code !== undefined))
 
-/** A page about a kind of work, and its name within a sentence. */
-export interface Work {
-  readonly to: string
-  readonly name: string
-}
-
-/** Looks up the service for a project's type in content/kinds-of-work.yaml. */
-function workOf(type: string): Work {
+/** Address of the service for a project's type, by content/kinds-of-work.yaml. */
+function workOf(type: string): string {
   const service = serviceNames.find(({ slug }) => slug === kindsOfWork[type])
-  return service
-    ? { to: paths.service(service.slug), name: nameInSentence(service.name) }
-    : { to: paths.services, name: nameInSentence(sitemapPage.lists.allServices) }
+  return service ? paths.service(service.slug) : paths.services
 }

@@ -15,16 +15,11 @@ import type { ListedPage } from './prerender.ts'
 
 type SiteFile = readonly [name: string, content: string | Buffer]
 
-interface SiteFilesOptions {
-  /** Canonical origin without a trailing slash. */
-  readonly siteUrl: string
-  readonly listedPages: readonly ListedPage[]
-  /** Year of the build, for the expiration of security.txt. */
-  readonly year: number
-}
-
-/** Builds the files for machines: site map, feed, robots.txt, llms.txt, contact card, manifest, icons, security.txt. */
-export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions): Promise<SiteFile[]> {
+/**
+ * Builds the files for machines: site map, feed, robots.txt, llms.txt, contact card, manifest, icons, security.txt.
+ * @param siteUrl canonical origin without a trailing slash
+ */
+export async function siteFiles(siteUrl: string, listedPages: readonly ListedPage[]): Promise<SiteFile[]> {
   return [
     ['favicon.svg', favicon],
     [
@@ -37,7 +32,7 @@ export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions
     ['robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
     ...(articleFacts.length > 0 ? [['rss.xml', feed(siteUrl)] as const] : []),
     ['manifest.json', JSON.stringify(manifest)],
-    ['.well-known/security.txt', securityText(siteUrl, year)],
+    ['.well-known/security.txt', securityText(siteUrl)],
     [noticesFile, thirdPartyNotices()],
     ...(await Promise.all(
       Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await renderIcon(size)]),
@@ -109,8 +104,9 @@ function feed(siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n<title>${escapeXml(`${business.name}: ${blogPage.title}`)}</title><link>${siteUrl}${paths.blog}</link><description>${escapeXml(blogPage.words.description)}</description><language>en-us</language><atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
 }
 
-const securityText = (siteUrl: string, year: number) =>
-  `Contact: mailto:${business.email}\nExpires: ${year + 1}-12-31T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
+/** Expires at the end of the year after the build. */
+const securityText = (siteUrl: string) =>
+  `Contact: mailto:${business.email}\nExpires: ${new Date().getFullYear() + 1}-12-31T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -137,31 +137,25 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
   const { title: name, description } = page
-  const offered = { '@type': 'Service', name, description, url, provider: firm }
+  const offered = (more: JsonLd) => ({ '@type': 'Service', name, description, url, provider: firm, ...more })
   const service = serviceCards.find(({ slug }) => paths.service(slug) === page.path)
   if (service)
-    return {
-      ...offered,
+    return offered({
       name: service.name,
       serviceType: service.name,
       areaServed: county,
       offers: offersOf(service.slug),
-    }
+    })
   const location = section === 'locations' && locations.find((each) => each.slug === slug)
   if (location)
-    return {
-      ...offered,
-      serviceType: serviceCards.map(({ name }) => name),
-      areaServed: placeOf(location),
-    }
+    return offered({ serviceType: serviceCards.map(({ name }) => name), areaServed: placeOf(location) })
   const work = localServices.find((each) => paths.localService(each.service, each.place) === page.path)
   if (work)
-    return {
-      ...offered,
+    return offered({
       serviceType: serviceCards.find(({ slug }) => slug === work.service)?.name,
       image: page.image,
       areaServed: locations.filter(({ slug }) => slug === work.place).map(placeOf)[0],
-    }
+    })
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
   if (article) return describeArticle(article, page.image, url, firm)
   const project = projectCards.find(({ slug }) => paths.project(slug) === page.path)

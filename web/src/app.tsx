@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
@@ -8,9 +8,6 @@ import { useNavigated } from '#web/src/navigation/page.tsx'
 import { noteNavigation } from '#web/src/navigation/prerendered-page.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
-
-/** Development only; the build leaves it out. */
-const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-guide-page.tsx')) : undefined
 
 /**
  * All pages in their shared layout. Server and browser wrap it in different routers.
@@ -22,19 +19,23 @@ export function App({ children }: { readonly children?: ReactNode }) {
   const [brokenPath, setBrokenPath] = useState<string>()
   return (
     <ErrorBoundary pathname={pathname}>
-      <SiteLayout overHero={pathname === paths.home && pathname !== brokenPath}>
+      <a className="skip-link" href="#main">
+        {siteFrame.skip}
+      </a>
+      <SiteHeader overHero={pathname === paths.home && pathname !== brokenPath} />
+      <main id="main" tabIndex={-1}>
         <Suspense>
           <ErrorBoundary pathname={pathname} onError={() => setBrokenPath(pathname)}>
             <Routes>
               {routes.map(({ path, element: { Page } }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
-              {StyleGuidePage && <Route path="/_parts" element={<StyleGuidePage />} />}
             </Routes>
           </ErrorBoundary>
           {children}
         </Suspense>
-      </SiteLayout>
+      </main>
+      <SiteFooter />
     </ErrorBoundary>
   )
 }
@@ -58,22 +59,3 @@ function useArrival(): void {
     heading?.focus({ preventScroll: true })
   })
 }
-
-interface SiteLayoutProps {
-  /** Whether the header is transparent, over the hero. */
-  readonly overHero: boolean
-  readonly children: ReactNode
-}
-
-const SiteLayout = ({ overHero, children }: SiteLayoutProps) => (
-  <>
-    <a className="skip-link" href="#main">
-      {siteFrame.skip}
-    </a>
-    <SiteHeader overHero={overHero} />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <SiteFooter />
-  </>
-)

@@ -26,7 +26,7 @@ declare module 'virtual:service-files' {
 }
 declare module '*.mdx' {
   export const facts: import('#compiler/schemas/lists.ts').ArticleFacts
-  export const headings: readonly import('#web/content/article-heading.ts').ArticleHeading[]
+  export const headings: readonly { readonly id: string; readonly text: string }[]
   const Text: import('react').ComponentType<{
     components?: Readonly<Record<string, import('react').ComponentType<never>>>
   }>

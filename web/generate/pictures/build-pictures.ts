@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
 import { drawingCaption } from '#content/pages/shared/drawing-caption.ts'
-import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
+import { type BuiltView, largeWidths, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
 import { type Cut, cutOf } from './cut.ts'
 import type { PictureRecipe } from './encode.ts'
@@ -44,8 +44,8 @@ export interface NamedRecipe {
 
 export interface BuiltKind {
   readonly slots: Record<string, Record<string, BuiltView>>
-  readonly drawings: readonly EmittedFile[]
-  readonly pictures: readonly NamedRecipe[]
+  readonly drawings: EmittedFile[]
+  readonly pictures: NamedRecipe[]
 }
 
 interface Place {
@@ -86,14 +86,11 @@ export async function buildPictures(options: PictureOptions): Promise<Record<str
   )
   if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
 
-  const builtKinds: Record<
-    string,
-    { slots: BuiltKind['slots']; drawings: EmittedFile[]; pictures: NamedRecipe[] }
-  > = Object.fromEntries(
+  const builtKinds: Record<string, BuiltKind> = Object.fromEntries(
     Object.keys(options.kinds).map((kind) => [kind, { slots: {}, drawings: [], pictures: [] }]),
   )
   for (const { place, view, drawing, pictures } of results.filter((result) => result !== undefined)) {
-    const kind = builtKinds[place.kind] as (typeof builtKinds)[string]
+    const kind = builtKinds[place.kind] as BuiltKind
     kind.slots[place.slot] = { ...kind.slots[place.slot], [place.viewName]: view }
     kind.drawings.push(drawing)
     kind.pictures.push(...pictures)
@@ -143,14 +140,12 @@ async function fill(
   if (!picture) throw new Error(`There is no picture "${filling.picture}" for ${nameOf(place)}.`)
   const path = join(options.imageFolder, picture.file)
   const { master, cut } = await readCut(place, path, filling.focus ?? picture.focus, readOnce)
-  const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
-  const widest = widths.at(-1) ?? cut.width
-  const source = { master: path, masterHash: master.hash, cut }
-  const quality = view.quality ?? formats.avif.quality
-  const hash = hashOf(JSON.stringify([master.hash, cut, formats, quality, sharpVersion])).slice(0, 8)
-  const name = `${filling.picture}-${hash}`
-  const large = view.opensLarge && enlarge(filling.picture, path, master)
-  const pictures = [...recipesOf(name, widths, source, quality), ...(large ? large.recipes : [])]
+  const { width, height } = master
+  const source = { master: path, masterHash: master.hash }
+  const { files, recipes } = filesOf(filling.picture, { ...source, cut }, view)
+  const whole = { ...source, cut: { left: 0, top: 0, width, height } }
+  const large =
+    view.opensLarge && filesOf(filling.picture, whole, { widths: largeWidths, ratio: width / height })
   const { alt, caption, kind } = picture
   return {
     view: {
@@ -158,14 +153,12 @@ async function fill(
       ...(view.opensLarge && { caption }),
       kind,
       drawing: `/${drawing.name}`,
-      name,
-      widths,
-      height: Math.round(widest / view.ratio),
+      ...files,
       tone: master.tone,
-      ...(large && { large: large.picture }),
+      ...(large && { large: large.files }),
     },
     drawing,
-    pictures,
+    pictures: [...recipes, ...(large ? large.recipes : [])],
   }
 }
 
@@ -190,41 +183,28 @@ async function readCut(
   return { master, cut }
 }
 
-/** Builds a recipe for each width, and a JPEG for one of them. */
-const recipesOf = (
-  name: string,
-  widths: readonly number[],
-  source: Pick<PictureRecipe, 'master' | 'masterHash' | 'cut'>,
-  quality: number,
-): NamedRecipe[] =>
-  widths.flatMap((width) =>
-    formatsOf(width, widths).map((format) => ({
-      name: pictureFile(name, format, width).slice(1),
-      recipe: {
-        ...source,
-        width,
-        format,
-        options: format === 'avif' ? { ...formats.avif, quality } : formats[format],
-      },
-    })),
-  )
-
-/** Builds the files of the large view. */
-function enlarge(
-  pictureName: string,
-  path: string,
-  master: Master,
-): { readonly picture: PictureFiles; readonly recipes: readonly NamedRecipe[] } {
-  const widths = [...new Set(largeView.widths.map((width) => Math.min(width, master.width)))]
-  const cut = { left: 0, top: 0, width: master.width, height: master.height }
-  const source = { master: path, masterHash: master.hash, cut }
-  const { quality } = formats.avif
-  const hash = hashOf(JSON.stringify([master.hash, 'large', formats, quality, sharpVersion])).slice(0, 8)
-  const name = `${pictureName}-${hash}`
-  const width = widths.at(-1) ?? master.width
+/** Names the files of a cropped picture, and builds a recipe for each width, and a JPEG for one of them. */
+function filesOf(
+  picture: string,
+  source: Pick<PictureRecipe, 'master' | 'masterHash'> & { readonly cut: Cut },
+  { ratio, quality = formats.avif.quality, ...view }: Pick<View, 'widths' | 'ratio' | 'quality'>,
+): { readonly files: PictureFiles; readonly recipes: readonly NamedRecipe[] } {
+  const { masterHash, cut } = source
+  const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
+  const hash = hashOf(JSON.stringify([masterHash, cut, formats, quality, sharpVersion])).slice(0, 8)
+  const name = `${picture}-${hash}`
+  const recipeOf = (format: PictureFormat, width: number): NamedRecipe => ({
+    name: pictureFile(name, format, width).slice(1),
+    recipe: {
+      ...source,
+      width,
+      format,
+      options: { ...formats[format], ...(format === 'avif' && { quality }) },
+    },
+  })
   return {
-    picture: { name, widths, height: Math.round((width / master.width) * master.height) },
-    recipes: recipesOf(name, widths, source, quality),
+    files: { name, widths, height: Math.round((widths.at(-1) ?? cut.width) / ratio) },
+    recipes: [...widths.map((width) => recipeOf('avif', width)), recipeOf('jpeg', jpegWidthOf(widths))],
   }
 }
 
@@ -238,9 +218,6 @@ function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: Pi
     pictures: [],
   }
 }
-
-const formatsOf = (width: number, widths: readonly number[]): PictureFormat[] =>
-  width === jpegWidthOf(widths) ? ['avif', 'jpeg'] : ['avif']
 
 const nameOf = ({ kind, slot, viewName }: Place) => `the slot ${kind}/${slot} (${viewName})`
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { rgbOf } from '#compiler/color.ts'
 import { brand } from '#content/brand.ts'
-import type { Tone } from '#web/content/slots.ts'
+import { type Tone, tones } from '#web/content/slots.ts'
 import { replaceFile } from '../replace-file.ts'
 
 /** A master picture; width and height in px, after orientation. */
@@ -41,9 +41,6 @@ export async function readMaster(path: string, cacheFolder: string): Promise<Mas
   const { width, height, color } = JSON.parse(readFileSync(factsFile, 'utf8'))
   return { content, hash, width, height, tone: toneOf(color) }
 }
-
-/** Tones of web/src/styles/tones.css. */
-const tones: readonly Tone[] = ['sand', 'dune', 'mist', 'oak', 'reed', 'tide']
 
 /** Returns the tone nearest to a color, given as RGB from 0 to 255. */
 export function toneOf(pixel: readonly number[]): Tone {

@@ -26,18 +26,6 @@ export const sitePictureOptions = (): PictureOptions => ({
 /** Name of a kind's export: "homeSplit" for "home-split". */
 const exportOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Kinds whose slots are named by slugs of content. */
-const namedByContent = [
-  'gallery',
-  'project',
-  'rendering',
-  'article',
-  'service',
-  'location',
-  'guide',
-  'person',
-]
-
 /**
  * Provides `virtual:pictures/KIND` with the slots of a kind. A client build emits the drawings and writes the recipes of
  * pictures; the development server encodes pictures on request.
@@ -75,9 +63,7 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
       }
       if (slot !== undefined) return `export const slot = ${JSON.stringify(kind.slots[slot])}`
       const slots = JSON.stringify(kind.slots)
-      return namedByContent.includes(name)
-        ? `const all = ${slots}; export const ${exportOf(name)} = (id) => all[id]`
-        : `export const ${exportOf(name)} = ${slots}`
+      return `const all = ${slots}; export const ${exportOf(name)} = (id) => all[id]`
     },
     writeBundle({ dir }) {
       if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'slots', recipes)

@@ -2,25 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Face, faces, type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import type { ChangedFaces, Tier } from '#web/content/room.ts'
+import type { ChangedFaces, RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
 import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { hashOf, sharpVersion } from '../pictures/master.ts'
 
-export interface BuiltRoomPictures {
-  /** Prefix of their URLs, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
-  readonly prefix: string
-  readonly changed: ChangedFaces
+export interface BuiltRoomPictures extends RoomPictures {
   readonly pictures: readonly NamedRecipe[]
 }
 
 /** Maximum widths in px of walls, and of ceiling and floor. Pictures are never enlarged. */
 const widths = {
-  base: { small: { wall: 1024, other: 768 }, large: { wall: 1600, other: 1024 } },
-  finish: { small: { wall: 1024, other: 768 }, large: { wall: 1600, other: 1024 } },
-} as const satisfies Record<string, Record<Tier, { readonly wall: number; readonly other: number }>>
+  small: { wall: 1024, other: 768 },
+  large: { wall: 1600, other: 1024 },
+} as const satisfies Record<Tier, { readonly wall: number; readonly other: number }>
 
-const tiers = Object.keys(widths.base) as Tier[]
+const tiers = Object.keys(widths) as Tier[]
 
 /**
  * Low efforts, since a room has 400 files, which two cores encode in a minute. Compared to effort 3, AVIF at effort 2 is 6 %
@@ -52,7 +49,7 @@ export function buildRoomPictures(
         (['avif', 'webp'] as const).map((format) => ({
           name: faceFile(light, face, tier, format),
           master: `${light}-${face}.jpg`,
-          width: widths.base[tier][placeOf(face)],
+          width: widths[tier][placeOf(face)],
           format,
           options: settings[format][tier],
         })),
@@ -63,7 +60,7 @@ export function buildRoomPictures(
         tiers.map((tier) => ({
           name: finishFile(light, finish.group, finish.code, face, tier),
           master: `${light}-${finish.group}-${finish.code}-${face}.webp`,
-          width: widths.finish[tier][placeOf(face)],
+          width: widths[tier][placeOf(face)],
           format: 'avif' as const,
           options: settings.finish[tier],
         })),

@@ -18,7 +18,8 @@ export const Benefits = () => (
     <div className="wide split gap-wide">
       <Reveal>
         <SplitPicture
-          {...slots}
+          drawn={slots('drawn')}
+          built={slots('built')}
           sizes="(min-width: 53.75rem) 40vw, 92vw"
           caption={
             <>

@@ -7,10 +7,7 @@ import { watchView } from '../ui/watch-view.ts'
 export function followLargeView(dialog: HTMLDialogElement): () => void {
   const undo = new AbortController()
   const { signal } = undo
-  const slides = followSlides(dialog)
-  // The style sheet then shows the :target picture, as without script.
-  if (!slides) return () => {}
-  const { slideAt, open, scrollTo, onKeyDown, stop } = slides
+  const { slideAt, open, scrollTo, onKeyDown, stop } = followSlides(dialog)
   /** Whether the previous history entry is the page without the large view. */
   let hasPageEntry = false
 
@@ -73,7 +70,7 @@ function pressSlide(event: MouseEvent, dialog: HTMLDialogElement): void {
   }
 }
 
-/** Moves among the slides of the row. @returns undefined if they cannot be observed */
+/** Moves among the slides of the row. */
 function followSlides(dialog: HTMLDialogElement) {
   const row = dialog.firstElementChild as HTMLElement
   const slides = [...row.children] as HTMLElement[]
@@ -126,5 +123,5 @@ function followSlides(dialog: HTMLDialogElement) {
     },
     { root: row, threshold: 0.6 },
   )
-  return stop && { slideAt, open, scrollTo, onKeyDown, stop }
+  return { slideAt, open, scrollTo, onKeyDown, stop }
 }

@@ -1,7 +1,7 @@
 import { frontColors } from '#content/pages/shared/front-colors.ts'
 
-/** Names of the tones in web/src/styles/tones.css. */
-const colors = ['white', 'sand', 'oak', 'mist', 'tide'] as const
+/** Tones of web/generate/generated-sheets.ts. */
+const colors = ['white', 'dune', 'oak', 'mist', 'tide'] as const
 
 /** A box by its upper left corner and its size, in inches from the left and the top of the wall. */
 type Box = readonly [x: number, y: number, width: number, height: number]
@@ -32,8 +32,8 @@ export const FrontColors = () => (
   <fieldset className="front-colors row gap-2 beside-5">
     <legend className="fact">{frontColors.legend}</legend>
     {colors.map((color, at) => (
-      <label key={color} className={`touch gap-2 tone-${color}`}>
-        <input type="radio" name="front-color" id={`front-${color}`} defaultChecked={at === 0} />
+      <label key={color} className="touch gap-2" data-tone={color}>
+        <input type="radio" name="front-color" defaultChecked={at === 0} />
         {frontColors.colors[color]}
       </label>
     ))}

@@ -13,32 +13,24 @@ interface GuideProps {
   /** Title of the table of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
-  readonly opening?: { readonly id: string; readonly heading: string; readonly content: ReactNode }
+  /** By section; without paragraphs it is all that a section has. */
   readonly figures?: Readonly<Record<string, ReactNode>>
   readonly end?: TextEndProps
 }
 
-export const Guide = ({ title = guideContents, opening, sections, figures = {}, end }: GuideProps) => (
+export const Guide = ({ title = guideContents, sections, figures = {}, end }: GuideProps) => (
   <div className={`wide stack gap-10 article-body${end ? ' folded' : ''}`}>
     <Contents
       title={title}
       headings={[
-        ...[...(opening ? [opening] : []), ...sections].map(({ id, heading }) => ({ id, text: heading })),
+        ...sections.map(({ id, heading }) => ({ id, text: heading })),
         ...(end ? endHeadings(end) : []),
       ]}
     />
     <div className="article-text">
-      {opening && (
-        <section aria-labelledby={opening.id}>
-          <Fold title={opening.heading} open>
-            <LinkedHeading id={opening.id}>{opening.heading}</LinkedHeading>
-            {opening.content}
-          </Fold>
-        </section>
-      )}
       {sections.map(({ id, heading, paragraphs, items }, at) => (
         <section key={id} aria-labelledby={id}>
-          <Fold title={heading} open={!end || (!opening && at === 0)}>
+          <Fold title={heading} open={!end || at === 0}>
             <LinkedHeading id={id}>{heading}</LinkedHeading>
             <Prose paragraphs={paragraphs} items={items} />
             {figures[id]}

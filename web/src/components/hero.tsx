@@ -17,7 +17,7 @@ import { useRotation } from '../ui/use-rotation.ts'
 import { CallButton } from './call-button.tsx'
 import { Picture } from './picture.tsx'
 
-const slides = [slots[1], slots[2], slots[3]]
+const slides = ['1', '2', '3'].map(slots)
 
 const periodMs = 5000
 

@@ -21,7 +21,7 @@ export function loadReviewWidget(box: HTMLElement, address: string): () => void 
     } else if (!isInView) remove()
   })
   return () => {
-    stop?.()
+    stop()
     remove()
   }
 }

@@ -124,11 +124,11 @@ function usePictureState(
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchView([element], ([entry]) => {
       if (!entry?.isIntersecting) return
-      stop?.()
+      stop()
       timer = setTimeout(() => !isLoaded() && setState('slow'), patienceMs)
     })
     return () => {
-      stop?.()
+      stop()
       clearTimeout(timer)
     }
   }, [image])

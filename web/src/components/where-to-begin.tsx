@@ -29,7 +29,7 @@ export const Part = () => (
             <ul className="start-levels stack full gap-2">
               {bands.map(({ code, level }) => (
                 <li key={code}>
-                  <a className="centered strong" href={`${paths.plan}?${field}=${code}`}>
+                  <a className="button-outlined centered strong" href={`${paths.plan}?${field}=${code}`}>
                     <span className="visually-hidden">{`${name}: `}</span>
                     {level}
                   </a>

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Field, type FormContract, tooLongMessage, type Values } from '#forms/contract.ts'
 import type { Failure } from '#forms/form-response.ts'
 import { isPrerenderedPage, restoreFields } from '../navigation/prerendered-page.ts'
@@ -7,20 +7,11 @@ import { fillIn, takeBack, valuesIn } from './form-values.ts'
 import { postForm } from './post-form.ts'
 import { withStorage } from './with-storage.ts'
 
-/** The form's state, and the props of its element. */
-interface FormState {
-  readonly busy: boolean
-  readonly failure: Failure | undefined
-  /** Messages by field name. */
-  readonly problems: Readonly<Record<string, string>>
-  readonly ref: RefObject<HTMLFormElement | null>
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void
-  readonly onReset: () => void
-}
+/** Messages by field name. */
+type Problems = Readonly<Record<string, string>>
 
 /**
- * State of a form: validates and sends it, then calls `onAccepted`, or shows what is wrong and keeps the input.
+ * State of a form and props of its element: validates and sends it, then calls `onAccepted`, or shows what is wrong and keeps the input.
  * @param suggested values for empty fields
  * @param onSaved called with the reference once the row is saved, even if the owner could not be notified yet
  */
@@ -29,11 +20,11 @@ export function useSubmission(
   suggested: Partial<Values>,
   onAccepted: (ref: string) => void,
   onSaved: (ref: string) => void = noop,
-): FormState {
+) {
   const { form, attempt } = useDraft(contract, suggested)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problems, setProblems] = useState<Problems>({})
 
   const send = async (element: HTMLFormElement) => {
     const { id, seq, appearedAt } = attempt.current
@@ -59,7 +50,7 @@ export function useSubmission(
     busy,
     failure,
     problems,
-    onSubmit(event) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       if (busy) return
       const element = event.currentTarget
@@ -74,7 +65,7 @@ export function useSubmission(
       forgetDraft(contract)
       attempt.current = { seq: 0, appearedAt: now() }
     },
-    onInput({ target, currentTarget }) {
+    onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       saveDraft(contract, currentTarget, attempt.current)
       showHelp(contract, target as HTMLInputElement)
       setProblems(recheckControl(contract, problems, target as HTMLInputElement))
@@ -140,8 +131,8 @@ function focusField(form: HTMLFormElement, name: string): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns our messages for the fields that the browser finds invalid, by field name. */
-function checkForm(contract: FormContract, form: HTMLFormElement): Record<string, string> {
+/** Returns our messages for the fields that the browser finds invalid. */
+function checkForm(contract: FormContract, form: HTMLFormElement): Problems {
   const problems: Record<string, string> = {}
   for (const field of contract.fields) {
     const problem = checkControl(field, form.elements.namedItem(field.name))
@@ -166,11 +157,7 @@ const isControl = (element: Element | RadioNodeList | null): element is Control 
   element instanceof HTMLSelectElement
 
 /** Messages disappear once they no longer apply; new ones appear only on submit. */
-function recheckControl(
-  { fields }: FormContract,
-  problems: FormState['problems'],
-  control: HTMLInputElement,
-): FormState['problems'] {
+function recheckControl({ fields }: FormContract, problems: Problems, control: HTMLInputElement): Problems {
   const field = fields.find(({ name }) => name === control.name)
   if (!field || !problems[field.name]) return problems
   const { [field.name]: _, ...others } = problems

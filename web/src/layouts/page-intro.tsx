@@ -9,7 +9,7 @@ export interface PageTitleProps {
   readonly page: {
     readonly words: PageMeta
     readonly title: string
-    readonly lead: string
+    readonly lead?: string
   }
   readonly before?: ReactNode
 }
@@ -27,7 +27,7 @@ export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTi
     <Breadcrumbs trail={trailTo(path, words)} />
     {before}
     <h1>{title}</h1>
-    <p className="lead">{lead}</p>
+    {lead && <p className="lead">{lead}</p>}
   </>
 )
 

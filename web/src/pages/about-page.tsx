@@ -37,9 +37,9 @@ export default function AboutPage() {
           )
         }
       />
-      <PictureAcross slot={across.about} />
+      <PictureAcross slot={across('about')} />
       <section className="wide cols-2 gap-wide beside-picture cover" aria-labelledby="story">
-        <EnlargedFigure at={2} view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+        <EnlargedFigure at={2} view={slots('story').card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
         <div className="stack gap-5">
           <h2 id="story">{story.heading}</h2>
           <Prose paragraphs={story.paragraphs} />
@@ -72,7 +72,7 @@ export default function AboutPage() {
         </div>
       </TitledSection>
       <ClosingBanner {...call} call />
-      <LargeView views={[across.about.wide, slots.story.card]} />
+      <LargeView views={[across('about').wide, slots('story').card]} />
     </>
   )
 }

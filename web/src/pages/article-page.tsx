@@ -1,11 +1,8 @@
 import { article as slots } from 'virtual:pictures/article'
-import type { ComponentType, ReactNode } from 'react'
-import type { ArticleFacts } from '#compiler/schemas/lists.ts'
+import type { ReactNode } from 'react'
 import { article as articleFrame } from '#content/pages/article.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
-import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { Link } from '#web/src/navigation/link.tsx'
 import { ButtonLink } from '#web/src/ui/button.tsx'
 import { Icon } from '#web/src/ui/icon.tsx'
@@ -13,15 +10,14 @@ import { Dateline } from '../components/dateline.tsx'
 import { Contents, endHeadings, TextEnd } from '../components/guide.tsx'
 import { LargeView, PictureAcross } from '../components/large-view.tsx'
 import { articleFigures } from '../components/measured-figure.tsx'
-import { PageHead } from '../layouts/page-head.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageIntro } from '../layouts/page-intro.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 
-interface ArticlePageProps {
+type Article = typeof import('*.mdx')
+
+interface ArticlePageProps extends Pick<Article, 'facts' | 'headings'> {
   readonly slug: string
-  readonly facts: ArticleFacts
-  readonly headings: readonly ArticleHeading[]
-  readonly Text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
+  readonly Text: Article['default']
 }
 
 const ArticleLink = ({ href = '', children }: { href?: string; children?: ReactNode }) => (
@@ -35,12 +31,12 @@ const components = { a: ArticleLink, h2: LinkedHeading, ...articleFigures }
 
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (
   <article>
-    <PageHead words={{ ...facts, updated: facts.updated ?? facts.date }} path={paths.article(slug)} />
-    <div className="wide stack gap-4 page-intro">
-      <Breadcrumbs trail={trailTo(paths.article(slug), facts)} />
-      <h1>{facts.title}</h1>
+    <PageIntro
+      path={paths.article(slug)}
+      page={{ words: { ...facts, updated: facts.updated ?? facts.date }, title: facts.title }}
+    >
       <Dateline category={facts.category} written={facts.date} updated={facts.updated} />
-    </div>
+    </PageIntro>
     <PictureAcross slot={slots(slug)} />
     <div className="wide stack gap-10 article-body">
       <Contents title={articleFrame.contents} headings={[...headings, ...endHeadings(facts)]} />

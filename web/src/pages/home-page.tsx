@@ -28,7 +28,7 @@ export default function HomePage() {
       <Process />
       <Testimonials />
       <ContactSection />
-      <ToTop label={toTopLabel} />
+      <ToTop />
     </>
   )
 }
@@ -55,7 +55,7 @@ const lowestFifth = '-80% 0px 0px'
  * Back-to-top button; the style sheet shows it below 300 px, but on narrow screens only while one scrolls up, as it would
  * cover what one reads, and never over a form's fields.
  */
-function ToTop({ label }: { readonly label: string }) {
+function ToTop() {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
     const update = (entries: readonly IntersectionObserverEntry[]) =>
@@ -70,7 +70,7 @@ function ToTop({ label }: { readonly label: string }) {
     <button
       className={overForm ? 'centered to-top over-form' : 'centered to-top'}
       type="button"
-      aria-label={label}
+      aria-label={toTopLabel}
       onClick={toTop}
     >
       <Icon name="arrowUp" />

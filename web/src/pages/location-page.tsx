@@ -95,7 +95,7 @@ const Services = ({ slug, content: { name, services: work } }: LocationPageProps
       {work.map(({ service, text }) => (
         <li key={service}>
           <Link className="stack plain-link" to={paths.service(service)}>
-            <span className="has-drawing">
+            <span className="overlaid">
               <Picture view={services(service).card} sizes="(min-width: 53.75rem) 31vw, 46vw" decorative />
               <HoverDrawing view={services(service).card} />
             </span>

@@ -11,6 +11,7 @@ const { table, sections, checklist, sources }: typeof permitGuide & GuideContent
 const { stretches, caption } = permitGuide.path
 
 const figures = {
+  authorities: <PermitOfficeTable caption={table.caption} columns={table.columns} offices={permitOffices} />,
   'coastal-zone': <MeasuredFigure name="bluff" />,
   order: (
     <figure className="permit-path sketch cols-2 gap-6 beside-8 label">
@@ -34,14 +35,7 @@ export default function PermitGuidePage() {
   return (
     <GuidePage slug="permit-guide" page={permitGuide}>
       <Guide
-        opening={{
-          id: 'authorities',
-          heading: table.title,
-          content: (
-            <PermitOfficeTable caption={table.caption} columns={table.columns} offices={permitOffices} />
-          ),
-        }}
-        sections={sections}
+        sections={[{ id: 'authorities', heading: table.title, paragraphs: [] }, ...sections]}
         figures={figures}
         end={{ name: 'permit-guide', checklist, sources }}
       />

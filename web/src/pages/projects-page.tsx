@@ -24,7 +24,7 @@ export default function ProjectsPage() {
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>
               {/* The link is laid over the picture, not around it, so that its alt text is read, too. */}
-              <div className={index % 3 === 1 ? 'overlaid has-drawing drawn-first' : 'overlaid'}>
+              <div className={index % 3 === 1 ? 'overlaid drawn-first' : 'overlaid'}>
                 <Picture
                   view={slots(slug).card}
                   sizes="(min-width: 53.75rem) 56vw, 92vw"

@@ -51,7 +51,8 @@ export default function RenderingsPage() {
       </TitledSection>
       <div className="wide band">
         <SplitPicture
-          {...split}
+          drawn={split('drawn')}
+          built={split('built')}
           sizes={sizes}
           caption={
             <>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/src/ui/button.tsx'
 import { ShareLink } from '#web/src/ui/share-link.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { describeChoices } from '../rooms/choices.ts'
-import { LookLink, RoomPicture } from '../rooms/room-picture.tsx'
+import { LookLink, RoomPicture, roomFormId } from '../rooms/room-picture.tsx'
 import { choicesIn, useRoom } from '../rooms/use-room.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -15,7 +15,6 @@ import { whenNear } from '../ui/when-near.ts'
 
 export { roomFiles } from 'virtual:room-files'
 
-const formId = 'room-quote'
 const formTitle = 'room-form-title'
 
 const PageForm = lazy(async () => {
@@ -31,7 +30,7 @@ export function RoomPage({ content }: RoomPageProps) {
   return (
     <>
       <PageIntro path={paths.room(content.slug)} page={content} />
-      <RoomInside content={content} formId={formId} />
+      <RoomInside content={content} />
       <BelowRoom content={content} />
     </>
   )
@@ -57,7 +56,7 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
           slug={slug}
           label={fill(roomPage.form.along, { room: called })}
           note={<AlongNote content={content} />}
-          formId={formId}
+          formId={roomFormId}
           labelledBy={formTitle}
           projectType={projectType}
         />
@@ -81,7 +80,7 @@ function AlongNote({ content }: RoomPageProps) {
 const { choices: words } = roomPage
 
 /** The room's picture, controls and notes. */
-export function RoomInside({ content, formId }: { readonly content: BuiltRoom; readonly formId: string }) {
+function RoomInside({ content }: RoomPageProps) {
   const { slug, title, called, views, notes, project } = content
   const { room, onChange, ...state } = useRoom(content)
   const { choices, isViewing, look } = state
@@ -90,7 +89,7 @@ export function RoomInside({ content, formId }: { readonly content: BuiltRoom; r
   return (
     <>
       <section className="stack room" id={slug} ref={room} aria-label={title} onChange={onChange}>
-        <RoomPicture content={content} formId={formId} {...state} />
+        <RoomPicture content={content} {...state} />
         <div className="stack gap-6 room-controls">
           <nav className="row small beside-4 room-views" aria-label={roomPage.look}>
             <b aria-hidden="true">{roomPage.look}</b>

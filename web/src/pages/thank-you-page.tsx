@@ -24,7 +24,7 @@ export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
   const doubtfulNames = useSentForm(ref)
-  const { wide, card } = across['thank-you']
+  const { wide, card } = across('thank-you')
   return (
     <>
       <PageHead words={words} />

@@ -1,26 +1,18 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Brief, briefKeys, isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { Plan } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
 
-export interface PlanState {
-  /** Element around all controls of the plan. */
-  readonly controlsRef: RefObject<HTMLDivElement | null>
-  /** Whether the visitor has touched a control, or anything is chosen; until then no code of the outcome is loaded. */
-  readonly isUsed: boolean
-  /** Undefined while nothing is chosen, and before the controls are read. */
-  readonly plan: Plan | undefined
-  /** Must be called when a control has changed. */
-  readonly onChange: () => void
-}
-
 /** Reads the plan from uncontrolled inputs, so that choices from before hydration stay. Syncs it to the page's URL. */
-export function usePlan(): PlanState {
+export function usePlan() {
+  /** Element around all controls of the plan. */
   const controlsRef = useRef<HTMLDivElement>(null)
   const [isUsed, setUsed] = useState(false)
+  /** Undefined while nothing is chosen, and before the controls are read. */
   const [plan, setPlan] = useState<Plan>()
+  /** Must be called when a control has changed. */
   const onChange = useCallback(() => {
     if (!controlsRef.current) return
     const brief = briefIn(controlsRef.current)
@@ -45,6 +37,7 @@ export function usePlan(): PlanState {
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [onChange])
+  // Until a control is touched or anything is chosen, no code of the outcome is loaded.
   return { controlsRef, isUsed: isUsed || plan !== undefined, plan, onChange }
 }
 

@@ -13,15 +13,17 @@ import { RoomGroups } from './room-groups.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
 
+/** Id of the quote form on the page, which the controls belong to. */
+export const roomFormId = 'room-quote'
+
 interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'> {
   readonly content: BuiltRoom
-  readonly formId: string
 }
 
 /** `sizes` of a wall's picture: selects the small file on phones of every pixel density. */
 const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
-export function RoomPicture({ content, formId, choices, isViewing, ...state }: RoomPictureProps) {
+export function RoomPicture({ content, choices, isViewing, ...state }: RoomPictureProps) {
   const { yaw, direction, status, turn, look, compare } = state
   const stage = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,11 +63,11 @@ export function RoomPicture({ content, formId, choices, isViewing, ...state }: R
               label={roomPage.light}
               name={briefFieldName('light')}
               options={Object.fromEntries(lights.map(({ light, name }) => [light, name]))}
-              form={formId}
+              form={roomFormId}
             />
             <p className="hint room-drawn-note">{roomPage.drawn}</p>
           </div>
-          <RoomGroups groups={groups} nameOf={briefFieldName} form={formId} />
+          <RoomGroups groups={groups} nameOf={briefFieldName} form={roomFormId} />
         </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />

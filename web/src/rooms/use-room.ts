@@ -16,28 +16,13 @@ import {
 import { layersOf, pictureChoiceOf } from './layers.ts'
 import type { View, Viewer, ViewerOptions } from './viewer/open-viewer.ts'
 
-export interface RoomState {
-  readonly room: RefObject<HTMLElement | null>
-  readonly choices: Choices
-  /** Degrees to the right of the front wall. */
-  readonly yaw: number
-  readonly direction: string
-  /** Text for a live region once a turn has ended. */
-  readonly status: string
-  /** Whether the viewer shows the room, instead of the row of its walls. */
-  readonly isViewing: boolean
-  readonly onChange: (event: FormEvent) => void
-  /** Shows the room's own finishes while it is held. */
-  readonly compare: (isHeld: boolean) => void
-  readonly turn: (yaw: number, pitch: number) => void
-  readonly look: (look: RoomLook) => void
-}
+export type RoomState = ReturnType<typeof useRoom>
 
 /**
  * State of a room. Choices are uncontrolled radio buttons, so that those from before hydration stay; the viewer and the URL
  * follow them. Without WebGL the walls are shown in the room's own finishes.
  */
-export function useRoom(content: BuiltRoom): RoomState {
+export function useRoom(content: BuiltRoom) {
   const room = useRef<HTMLElement>(null)
   const viewer = useRef<Viewer>(undefined)
   const position = useRef<RoomLook>(content.views[0]?.look ?? [0, 0])
@@ -79,18 +64,23 @@ export function useRoom(content: BuiltRoom): RoomState {
   return {
     room,
     choices,
+    /** Degrees to the right of the front wall. */
     yaw,
     direction: nearestView(content, position.current),
+    /** Text for a live region once a turn has ended. */
     status,
+    /** Whether the viewer shows the room, instead of the row of its walls. */
     isViewing,
-    onChange({ target }) {
+    onChange({ target }: FormEvent) {
       const { name } = target as HTMLInputElement
       syncChoices()
       show(undefined, content.groups.find(({ group }) => briefFieldName(group) === name)?.look)
     },
-    compare: (isHeld) => show(isHeld ? { ...defaultChoices(content), light: choices.light } : undefined),
-    turn: (yaw, pitch) => viewer.current?.turn(yaw, pitch),
-    look(look) {
+    /** Shows the room's own finishes while it is held. */
+    compare: (isHeld: boolean) =>
+      show(isHeld ? { ...defaultChoices(content), light: choices.light } : undefined),
+    turn: (yaw: number, pitch: number) => viewer.current?.turn(yaw, pitch),
+    look(look: RoomLook) {
       viewer.current?.look(viewOf(look))
       // The link may be far below.
       room.current?.querySelector('.room-stage')?.scrollIntoView({ block: 'nearest' })

@@ -35,5 +35,3 @@ export const fills = {
 } as const
 
 export type IconName = keyof typeof strokes | keyof typeof fills
-
-export const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[]

@@ -36,12 +36,10 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
         if (!entries.some(isSeen)) return
         target.style.transitionDelay = `${order * stagger}ms`
         target.classList.add('revealed')
-        stop?.()
+        stop()
       },
       { threshold: [0, 0.02, 0.05, seenShare] },
     )
-    // Only observed elements may be hidden.
-    if (!stop) return
     target.classList.add('reveal-waiting')
     return () => {
       stop()

@@ -1,17 +1,13 @@
 /**
  * Observes when elements enter or leave the view, beginning with their current state.
- * @returns a function that stops it; undefined if an element is null, or without IntersectionObserver
+ * @returns a function that stops it
  */
 export function watchView(
-  elements: readonly (Element | null)[],
+  elements: readonly Element[],
   onChange: (entries: readonly IntersectionObserverEntry[]) => void,
   options?: IntersectionObserverInit,
-): (() => void) | undefined {
-  try {
-    const observer = new IntersectionObserver(onChange, options)
-    for (const element of elements) observer.observe(element as Element)
-    return () => observer.disconnect()
-  } catch {
-    return undefined
-  }
+): () => void {
+  const observer = new IntersectionObserver(onChange, options)
+  for (const element of elements) observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -29,8 +29,8 @@ export const whenNear = (id: string, signal?: AbortSignal): Promise<void> =>
         const onChange = (entries: readonly IntersectionObserverEntry[]) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
         }
-        stop = watchView([element], onChange, { rootMargin: `${margin}px` })
-        if (!stop) finish()
+        if (element) stop = watchView([element], onChange, { rootMargin: `${margin}px` })
+        else finish()
       }
       // React replaces the element if other software has changed the page.
       const observer = new MutationObserver(() => {

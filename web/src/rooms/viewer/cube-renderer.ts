@@ -1,11 +1,6 @@
 import { overscan } from '#web/content/room-files.ts'
 import { directionOf, faceAxes, type View } from './directions.ts'
 
-export interface CubeRenderer {
-  set(face: number, picture: TexImageSource): void
-  draw(view: View, reach: readonly [across: number, up: number]): void
-}
-
 /** Computes a corner of a face in view coordinates, and its texture coordinates. */
 const vertexShader = `attribute vec2 a;uniform mat3 m;uniform vec2 r;varying vec2 c;void main(){vec3 d=m*vec3(1,a*${overscan});c=a*vec2(.5,-.5)+.5;gl_Position=vec4(d.xy/r,0,-d.z);}`
 
@@ -19,7 +14,7 @@ const overlap = 1 - 1 / overscan ** 2
 const fragmentShader = `precision highp float;varying vec2 c;uniform sampler2D s;uniform float f;void main(){vec2 e=abs(c-.5)*2.;gl_FragColor=vec4(texture2D(s,c).rgb+(fract(sin(dot(gl_FragCoord.xy,vec2(12.9898,78.233)))*43758.5453)-.5)/128.,max(f,(1.-max(e.x,e.y))/${overlap}));}`
 
 /** @throws Error if the shaders fail to compile or link */
-export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
+export function cubeRenderer(gl: WebGLRenderingContext) {
   const program = gl.createProgram()
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexShader],
@@ -45,7 +40,7 @@ export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
   const textures: (WebGLTexture | undefined)[] = []
   return {
-    set(face, picture) {
+    set(face: number, picture: TexImageSource): void {
       textures[face] ??= gl.createTexture()
       gl.bindTexture(gl.TEXTURE_2D, textures[face])
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture)
@@ -54,7 +49,7 @@ export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
     },
-    draw(view, reach) {
+    draw(view: View, reach: readonly [across: number, up: number]): void {
       const { drawingBufferWidth, drawingBufferHeight } = gl
       gl.viewport(0, 0, drawingBufferWidth, drawingBufferHeight)
       gl.uniform2fv(reachOfView as WebGLUniformLocation, reach)

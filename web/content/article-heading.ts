@@ -1,5 +1,0 @@
-/** A section of an article. */
-export interface ArticleHeading {
-  readonly id: string
-  readonly text: string
-}
