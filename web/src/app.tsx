@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
@@ -8,6 +8,9 @@ import { useNavigated } from '#web/src/navigation/page.tsx'
 import { noteNavigation } from '#web/src/navigation/prerendered-page.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
+
+/** Development only; the build leaves it out. */
+const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-guide-page.tsx')) : undefined
 
 /**
  * All pages in their shared layout. Server and browser wrap it in different routers.
@@ -30,6 +33,7 @@ export function App({ children }: { readonly children?: ReactNode }) {
               {routes.map(({ path, element: { Page } }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
+              {StyleGuidePage && <Route path="/_parts" element={<StyleGuidePage />} />}
             </Routes>
           </ErrorBoundary>
           {children}

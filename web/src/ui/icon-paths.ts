@@ -35,3 +35,5 @@ export const fills = {
 } as const
 
 export type IconName = keyof typeof strokes | keyof typeof fills
+
+export const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[]
