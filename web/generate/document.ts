@@ -70,7 +70,7 @@ export function unknownPage(): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(words.title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/site.css">`
   const home = `<p class="actions"><a class="button button-primary" href="${paths.home}">${escapeText(callsToAction.home)}</a></p>`
   const call = `<p class="above-6">${escapeText(notFound.call)} <a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>`
-  return `<!doctype html><html lang="${language.locale}"><head>${head}</head><body><main class="page narrow"><h1>${escapeText(title)}</h1><p class="lead">${escapeText(lead)}</p>${home}${call}</main></body></html>`
+  return `<!doctype html><html lang="${language.locale}"><head>${head}</head><body><main class="page"><h1>${escapeText(title)}</h1><p class="lead">${escapeText(lead)}</p>${home}${call}</main></body></html>`
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
