@@ -36,7 +36,7 @@ export function embeddedDatabase(path?: string): Server {
     transact = transactions(store)
     return store
   }
-  const server = dynalite({ path, createTableMs: 0, deleteTableMs: 0 })
+  const server = dynalite({ path, createTableMs: 0 })
   database.create = create
   const [serve] = server.listeners('request')
   server.removeAllListeners('request')

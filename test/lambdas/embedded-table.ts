@@ -1,9 +1,5 @@
-import {
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  DeleteTableCommand,
-  DynamoDBClient,
-} from '@aws-sdk/client-dynamodb'
+import { createServer } from 'node:http'
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -97,8 +93,11 @@ export const clearEdits = (documents: DynamoDBDocumentClient, TableName: string)
     ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
   )
 
-// For all files of a worker, since a function's client keeps the address that it first read.
-const server = await listen(embeddedDatabase())
+let database = embeddedDatabase()
+// Addresses for all files of a worker, since a function's client keeps the one that it first read.
+const server = await listen(
+  createServer((request, response) => void database.emit('request', request, response)),
+)
 const mailProxy = await startFaultProxy(mailErrors)
 const services = {
   ...{ AWS_ENDPOINT_URL_DYNAMODB: server.url, AWS_ENDPOINT_URL_SES: mailProxy.url, AWS_REGION: region },
@@ -107,21 +106,19 @@ const services = {
 }
 
 /**
- * Creates tables in the embedded database for one test file, and sets the environment for the functions' client. Must be
- * called on load.
+ * Creates tables in a new embedded database for one test file, and sets the environment for the functions' client. Must be
+ * called on load, once.
  * @param definitions keys and indexes; the tables are on demand
  */
 export async function embeddedTables(
   ...definitions: readonly CreateTableCommandInput[]
 ): Promise<DynamoDBDocumentClient> {
   Object.assign(process.env, services)
+  database = embeddedDatabase()
   const documents = documentClient(new DynamoDBClient())
   for (const definition of definitions)
     await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
-  afterAll(async () => {
-    for (const { TableName } of definitions) await documents.send(new DeleteTableCommand({ TableName }))
-    documents.destroy()
-  })
+  afterAll(() => documents.destroy())
   return documents
 }
 
@@ -154,13 +151,13 @@ const environment = {
 
 /**
  * Sets up the environment of the forms' functions for one test file: embedded tables and a mail service. Each test begins
- * at `now`, without e-mails.
+ * at `now`, without e-mails. @param states further state tables
  */
-export async function embeddedForms() {
+export async function embeddedForms(...states: readonly string[]) {
   Object.assign(process.env, environment)
   const documents = await embeddedTables(
     ...formNames.map((TableName) => ({ TableName, ...rowTableSchema })),
-    ...['Counts', 'Keys'].map((TableName) => ({ TableName, ...stateTableSchema })),
+    ...['Counts', 'Keys', ...states].map((TableName) => ({ TableName, ...stateTableSchema })),
     { TableName: 'Outbox', ...outboxKeys },
   )
   const { timeout } = AbortSignal

@@ -5,12 +5,11 @@ import { eraseRows, erasures } from '#lambdas/leads/manage/erase-rows.ts'
 import { loadNumbers } from '#lambdas/leads/manage/numbers.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { startObjectStore } from '#local/object-store.ts'
-import { embeddedForms, refuseCalls, stateTables } from '#test/lambdas/embedded-table.ts'
+import { embeddedForms, refuseCalls } from '#test/lambdas/embedded-table.ts'
 import { now, rowWith, savedRow } from '#test/lambdas/rows-of-tests.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const { documents, put, clear } = await embeddedForms()
-await stateTables('desk')
+const { documents, put, clear } = await embeddedForms('desk')
 const states = dynamodbStateStore('desk')
 const objects = await startObjectStore(temporaryFolder())
 afterAll(objects.close)

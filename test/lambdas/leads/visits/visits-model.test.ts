@@ -1,4 +1,3 @@
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import pMap from 'p-map'
@@ -16,12 +15,10 @@ import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
 import { chooseThree, dayIn, daysFrom, todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { maxChangesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { embeddedForms, emptyTable, stateTableSchema } from '#test/lambdas/embedded-table.ts'
+import { embeddedForms, emptyTable } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-const { documents: tables } = await embeddedForms()
-const visitsTable = { TableName: 'Visits', BillingMode: 'PAY_PER_REQUEST', ...stateTableSchema } as const
-await tables.send(new CreateTableCommand(visitsTable))
+const { documents: tables } = await embeddedForms('Visits')
 process.env[variables.visits] = 'Visits'
 const itemsOf = async (TableName: string) => (await tables.send(new ScanCommand({ TableName }))).Items ?? []
 
