@@ -114,13 +114,13 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
     origin: api.origin(),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
+    responseHeadersPolicy: headersPolicy(scope, props, 'PrivateHeaders'),
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerHost }],
   }
   const forVisitors = requestPolicy(scope, 'ApiRequest', visitorInputs)
   const desk = {
     ...fromApi,
     originRequestPolicy: requestPolicy(scope, 'DeskRequest', deskInputs),
-    responseHeadersPolicy: headersPolicy(scope, props, 'DeskHeaders'),
   }
   return {
     defaultBehavior: pages,
@@ -163,7 +163,7 @@ function acknowledge(distribution: Distribution, { domain, firewall }: SiteDistr
 function headersPolicy(
   scope: Construct,
   { settings, build }: SiteDistributionProps,
-  id: 'SharedHeaders' | 'DeskHeaders' | 'AccountHeaders' | 'PhotoHeaders' = 'SharedHeaders',
+  id: 'SharedHeaders' | 'PrivateHeaders' | 'AccountHeaders' | 'PhotoHeaders' = 'SharedHeaders',
 ): ResponseHeadersPolicy {
   const isPrivate = id !== 'SharedHeaders'
   // Registering a service worker needs a Trusted Types policy.
@@ -172,13 +172,15 @@ function headersPolicy(
   const headerSettings = {
     speculationRulesPath: build.speculationRulesPath,
     indexed: !isPrivate && settings.stage === 'prod' && settings.domain !== undefined,
-    widgetHosts: reviewWidgetHosts(),
+    isPrivate,
   }
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy:
-          id === 'PhotoHeaders' ? sandboxPolicy : contentSecurityPolicy(headerSettings, trustedTypes),
+          id === 'PhotoHeaders'
+            ? sandboxPolicy
+            : contentSecurityPolicy({ widgetHosts: reviewWidgetHosts() }, trustedTypes),
         override: true,
       },
       strictTransportSecurity: {

@@ -150,7 +150,6 @@ const required: Readonly<Record<string, RegExp>> = {
   // Desk and visitor pages are hidden from other sites.
   'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin)$/,
   'permissions-policy': /\bcamera=\(\).*\bgeolocation=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
 }
 

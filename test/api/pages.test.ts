@@ -158,8 +158,12 @@ describe('how files are served', () => {
 
 const expectSecurityHeaders = (response: Response): void => {
   expect(headerFlaws(response.headers, 'https://evil.example'), response.url).toEqual([])
-  const policy = reviewWidgetHosts().length > 0 ? null : 'require-corp'
-  expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe(policy)
+  const isPrivate = /^\/(?:api|desk|request)(?:\/(?!alerts\.js)|$)/.test(new URL(response.url).pathname)
+  const isolation = ['cross-origin-opener-policy', 'cross-origin-embedder-policy', 'origin-agent-cluster']
+  expect(
+    isolation.map((name) => response.headers.get(name)),
+    response.url,
+  ).toEqual(isPrivate ? ['same-origin', 'require-corp', '?1'] : [null, null, null])
 }
 
 /** Headers that legitimately differ between responses: content, age, transfer and caching. */
@@ -167,7 +171,7 @@ const aboutTheAnswer =
   /^(?:age|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|set-cookie|transfer-encoding|vary)$/
 
 describe('the security headers', () => {
-  it('are one list for every page, byte for byte; a function’s page has it without the hashes of rules', async () => {
+  it('are one list for every public page, byte for byte, and one for every page with personal data', async () => {
     const own = await world.request()
     const listOf = (response: Response) => {
       expectSecurityHeaders(response)
@@ -181,13 +185,11 @@ describe('the security headers', () => {
     expect(list).toContain('"referrer-policy","strict-origin-when-cross-origin"')
     const withoutHashes = list.replaceAll(/ 'sha256-[^']+'/g, '')
     expect(withoutHashes).not.toBe(list)
-    for (const other of [
-      await world.get(notFoundPath),
-      await own.get(),
-      await world.get('/request'),
-      await own.get(`/request?key=${'0'.repeat(32)}`),
-    ])
-      expect(listOf(other), other.url).toBe(withoutHashes)
+    expect(listOf(await world.get(notFoundPath))).toBe(withoutHashes)
+    const privateList = listOf(await own.get())
+    expect(privateList).toContain('"referrer-policy","same-origin"')
+    for (const other of [await world.get('/request'), await own.get(`/request?key=${'0'.repeat(32)}`)])
+      expect(listOf(other), other.url).toBe(privateList)
   })
 
   it('are sent with every kind of file, redirect, error and page that has not changed', async () => {
