@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
 import { forgetReload, type LoadablePage, reloadOnce } from './navigation/page.tsx'
-import { keepFocusInPlace, trackPrerenderedPage } from './navigation/prerendered-page.ts'
+import { keepInPlace, trackPrerenderedPage } from './navigation/prerendered-page.ts'
 import { routes } from './routes.tsx'
 
 /** Marks the document once everything around it is hydrated, which hydrateRoot does not report. */
 function Ready() {
   useEffect(() => {
     // The attribute makes the browser lay out bands that it has skipped so far.
-    keepFocusInPlace(() => {
+    keepInPlace(() => {
       document.documentElement.dataset.alive = ''
     })
   }, [])

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
-import { keepFocusInPlace } from '../navigation/prerendered-page.ts'
+import { keepInPlace } from '../navigation/prerendered-page.ts'
 import { whenNear } from '../ui/when-near.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 
@@ -20,7 +20,7 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
     whenNear(labelledBy, unmount.signal)
       .then(() => import('../photos/photo-picker.tsx'))
       .then(
-        (module) => keepFocusInPlace(() => flushSync(() => setPhotos(module))),
+        (module) => keepInPlace(() => flushSync(() => setPhotos(module))),
         () => {},
       )
     return () => unmount.abort()

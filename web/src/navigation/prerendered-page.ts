@@ -72,10 +72,11 @@ function trackField(): void {
   if (field) place = { field, hasFocus: field === activeField, top: field.getBoundingClientRect().top }
 }
 
-/** Applies a synchronous change to the page, and scrolls so that the focused element stays in place on the screen. */
-export function keepFocusInPlace(change: () => void): void {
-  // Without a focus the browser's scroll anchoring does the same.
-  const element = document.querySelector(':focus')
+/** Applies a synchronous change to the page, and scrolls so that what the visitor looks at stays in place. */
+export function keepInPlace(change: () => void): void {
+  const focused = document.querySelector('main :focus')
+  const isInView = (focused?.getBoundingClientRect().top ?? -1) > 0
+  const element = isInView ? focused : document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   const readTop = () => element?.getBoundingClientRect().top ?? 0
   const topBefore = readTop()
   change()
