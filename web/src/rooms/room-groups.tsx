@@ -11,8 +11,9 @@ export interface RoomGroupsProps extends Pick<Room, 'groups'> {
 
 export const RoomGroups = ({ groups, nameOf, form, layer }: RoomGroupsProps) => (
   <div className="room-groups">
-    {groups.map(({ group, name, finishes }) => (
-      <fieldset className="stack room-group" key={group}>
+    {groups.map(({ group, name, finishes }, index) => (
+      // The first gives the row its height, and the picture above it its place.
+      <fieldset className="stack room-group" key={group} id={form && index === 0 ? 'first-group' : undefined}>
         <legend>{name}</legend>
         {finishes.map(({ code, name: label, material }, at) => (
           <label className={`stack room-swatch of-${material}`} key={code}>

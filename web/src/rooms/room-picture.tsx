@@ -57,7 +57,7 @@ export function RoomPicture({ content, choices, isViewing, ...state }: RoomPictu
           </ol>
           <RoomTurns turn={turn} compare={compare} isFull={isFull} toggle={toggle} />
         </div>
-        <div className="room-board" id="first-finishes">
+        <div className="room-board">
           <div className="stack gap-2 room-lights">
             <Tabs
               label={roomPage.light}
