@@ -37,12 +37,12 @@ const atRest = (page: Page) =>
       }),
   )
 
-describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => {
+describe.each(Object.entries(arrivals))('with sheet and app %s', (arrival, arrive) => {
   it.each([
     ['/', hero.work, gallery.title],
     ['/services/painting', callsToAction.quoteShort, contact.title],
   ])(
-    'on %s a press of "%s" before anything has loaded brings its target into view',
+    'on %s a press of "%s" before anything has loaded brings its target into view, where it stays',
     async (path, name, heading) => {
       const { page } = await on.tab(phone)
       const release = await arrive(page)
@@ -51,12 +51,17 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
       await (name === callsToAction.quoteShort ? headerQuoteLink(page) : links.first()).tap()
       const target = page.getByRole('heading', { name: heading })
       await see(target).toBeInViewport()
+      await atRest(page)
+      const top = async () => (await target.boundingBox())?.y ?? Number.NaN
+      const pressedTo = await top()
       release()
       await page.waitForLoadState('load')
+      if (arrival !== 'never') await page.locator('html[data-alive]').waitFor({ state: 'attached' })
       await atRest(page)
       await see(target).toBeInViewport()
       const bar = await page.locator('.site-header').boundingBox()
-      expect((await target.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+      expect(await top()).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+      expect(Math.abs((await top()) - pressedTo)).toBeLessThan(2)
     },
   )
 })

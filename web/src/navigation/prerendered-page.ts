@@ -66,19 +66,23 @@ const isSame = (one: Field, other: Field) =>
 
 function trackField(): void {
   const activeField = fields.find((each) => each === document.activeElement)
-  const isInView = (top: number) => top > 0 && top < innerHeight
-  const field = activeField ?? fields.find((each) => isInView(each.getBoundingClientRect().top))
+  const field = activeField ?? fields.find(isInView)
   // There is none while React replaces the page.
   if (field) place = { field, hasFocus: field === activeField, top: field.getBoundingClientRect().top }
+}
+
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top > 0 && top < innerHeight
 }
 
 /** Applies a synchronous change to the page, and scrolls so that what the visitor looks at stays in place. */
 export function keepInPlace(change: () => void): void {
   const focused = document.querySelector('main :focus')
-  const isInView = (focused?.getBoundingClientRect().top ?? -1) > 0
-  const element = isInView ? focused : document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-  const readTop = () => element?.getBoundingClientRect().top ?? 0
-  const topBefore = readTop()
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const element = focused && isInView(focused) ? focused : middle
+  const topBefore = element?.getBoundingClientRect().top ?? 0
   change()
-  scrollBy({ top: readTop() - topBefore, behavior: 'instant' })
+  if (element?.isConnected)
+    scrollBy({ top: element.getBoundingClientRect().top - topBefore, behavior: 'instant' })
 }
