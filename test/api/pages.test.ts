@@ -158,6 +158,7 @@ describe('how files are served', () => {
 
 const expectSecurityHeaders = (response: Response): void => {
   expect(headerFlaws(response.headers, 'https://evil.example'), response.url).toEqual([])
+  // The service worker is a file below the desk's path.
   const isPrivate = /^\/(?:api|desk|request)(?:\/(?!alerts\.js)|$)/.test(new URL(response.url).pathname)
   const isolation = ['cross-origin-opener-policy', 'cross-origin-embedder-policy', 'origin-agent-cluster']
   expect(
