@@ -5,15 +5,20 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 export interface RoomGroupsProps extends Pick<Room, 'groups'> {
   readonly nameOf: (group: FinishGroup) => string
   readonly form?: string
+  /** They stand below the page's first picture, whose place depends on their height. */
+  readonly first?: boolean | undefined
   /** Content of the label of a finish that is not the room's own. */
   readonly layer?: (group: FinishGroup, code: string) => ReactNode
 }
 
-export const RoomGroups = ({ groups, nameOf, form, layer }: RoomGroupsProps) => (
+export const RoomGroups = ({ groups, nameOf, form, first, layer }: RoomGroupsProps) => (
   <div className="room-groups">
     {groups.map(({ group, name, finishes }, index) => (
-      // The first gives the row its height, and the picture above it its place.
-      <fieldset className="stack room-group" key={group} id={form && index === 0 ? 'first-group' : undefined}>
+      <fieldset
+        className="stack room-group"
+        key={group}
+        id={first && index === 0 ? 'first-group' : undefined}
+      >
         <legend>{name}</legend>
         {finishes.map(({ code, name: label, material }, at) => (
           <label className={`stack room-swatch of-${material}`} key={code}>

@@ -67,7 +67,7 @@ export function RoomPicture({ content, choices, isViewing, ...state }: RoomPictu
             />
             <p className="hint room-drawn-note">{roomPage.drawn}</p>
           </div>
-          <RoomGroups groups={groups} nameOf={briefFieldName} form={roomFormId} />
+          <RoomGroups groups={groups} nameOf={briefFieldName} form={roomFormId} first />
         </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />

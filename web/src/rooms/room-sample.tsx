@@ -27,6 +27,7 @@ export function RoomSample({ slug, title, groups, alt, prefix, face, sizes, firs
         <RoomGroups
           groups={groups}
           nameOf={(group) => group}
+          first={first}
           layer={(group, code) => (
             <img
               src={layerFile(group, code, 'small')}
