@@ -14,10 +14,11 @@ export interface RoomGroupsProps extends Pick<Room, 'groups'> {
 export const RoomGroups = ({ groups, nameOf, form, first, layer }: RoomGroupsProps) => (
   <div className="room-groups">
     {groups.map(({ group, name, finishes }, index) => (
+      // The first paint waits for the start of what has the id: on the second group, for all of the first.
       <fieldset
         className="stack room-group"
         key={group}
-        id={first && index === 0 ? 'first-group' : undefined}
+        id={first && index === 1 ? 'first-finishes' : undefined}
       >
         <legend>{name}</legend>
         {finishes.map(({ code, name: label, material }, at) => (
