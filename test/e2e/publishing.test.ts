@@ -27,6 +27,8 @@ beforeAll(async () => {
   const { link } = await on.world.deskVisitor().askForMail()
   await tab.page.goto(link)
   await tab.page.getByRole('button').first().click()
+  // Another page opened before would take the place of the sign-in.
+  await tab.page.waitForURL('**/desk')
 })
 
 const asVisitor = async (path: string, cookie = '') => {
