@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { SiteFooter } from '#web/src/layouts/site-footer.tsx'
@@ -12,12 +12,16 @@ import { routes } from './routes.tsx'
 /** Development only; the build leaves it out. */
 const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-guide-page.tsx')) : undefined
 
+/** The same element each time, so that React renders it once for all pages. */
+const footer = <SiteFooter />
+
 /**
  * All pages in their shared layout. Server and browser wrap it in different routers.
  * @param children mounted with the page, which hydrates after its layout
  */
 export function App({ children }: { readonly children?: ReactNode }) {
   useArrival()
+  useLinks()
   const { pathname } = useLocation()
   const [brokenPath, setBrokenPath] = useState<string>()
   return (
@@ -39,7 +43,7 @@ export function App({ children }: { readonly children?: ReactNode }) {
           {children}
         </Suspense>
       </main>
-      <SiteFooter />
+      {footer}
     </ErrorBoundary>
   )
 }
@@ -62,4 +66,23 @@ function useArrival(): void {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   })
+}
+
+/** Opens links to the app's pages without a page load; one with a `target` loads its page anew. */
+function useLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
+      if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      const link = target instanceof Element ? target.closest('a:not([target], [download])') : null
+      // By its attribute, since links on the map are SVG elements without a `pathname`.
+      const address = link?.getAttribute('href') ?? ''
+      if (!routes.some(({ path }) => path === address.replace(/[?#].*/, ''))) return
+      event.preventDefault()
+      navigate(address, { replace: address === location.pathname + location.search + location.hash })
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [navigate])
 }

@@ -55,11 +55,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           <UnbrokenNumbers text={business.phoneHours} />
         </p>
         <div className="actions">
-          {/* Plain links, for a fresh page load. */}
-          <a className="button button-primary" href={this.props.pathname}>
+          {/* Targets, for a fresh page load. */}
+          <a className="button button-primary" href={this.props.pathname} target="_self">
             {brokenPage.reload}
           </a>
-          <a className="button button-outlined" href={paths.home}>
+          <a className="button button-outlined" href={paths.home} target="_self">
             {callsToAction.home}
           </a>
         </div>

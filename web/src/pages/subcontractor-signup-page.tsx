@@ -84,12 +84,12 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
         {submitted.text}
         {accepted && ` ${fill(submitted.reference, { ref: accepted })}`}
       </p>
-      {/* A page load, for a new submission id. */}
+      {/* The target is for a page load, and with it a new submission id. */}
       <p className="actions">
         <a className="button button-primary" href={paths.request}>
           {submitted.request}
         </a>
-        <a className="button button-outlined" href={paths.subcontractorSignup}>
+        <a className="button button-outlined" href={paths.subcontractorSignup} target="_self">
           {submitted.another}
         </a>
       </p>
