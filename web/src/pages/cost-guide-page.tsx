@@ -18,7 +18,7 @@ import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { GuidePage } from './guide-page.tsx'
+import { GuidePage, ServicePicture } from './guide-page.tsx'
 
 const { groups, table, scope, contingency, budget, payments, timeline, stages, factors } = costGuide
 const { sources }: GuideContent = costGuide
@@ -77,6 +77,7 @@ export default function CostGuidePage() {
           ))}
         </ul>
       </TitledSection>
+      <ServicePicture at={1} />
       <TitledSection
         id="payments"
         title={fill(payments.title, { total: dollars(paymentTotal) })}

@@ -17,16 +17,17 @@ export interface GuidePageProps {
 
 const WidePictures = finishedPart(() => import('../components/wide-pictures.tsx'))
 
-/** Each guide ends with the picture of another service. */
-const serviceFor = (slug: ResourceSlug) =>
-  slugs.servicePages[slugs.resources.indexOf(slug) % slugs.servicePages.length] ?? ''
+/** A service's picture, page-wide. @param at number of the service, of which the first follows the last */
+export const ServicePicture = ({ at }: { readonly at: number }) => (
+  <WidePictures service={slugs.servicePages[at % slugs.servicePages.length] ?? ''} />
+)
 
-/** Frame of all guides: title and date above, a picture and reasons to ask us below. */
+/** Frame of all guides: title and date above, the picture of another service for each, and reasons to ask us below. */
 export const GuidePage = ({ slug, page, children }: GuidePageProps) => (
   <>
     <PageIntro path={paths.resource(slug)} page={page} note={<Dateline updated={page.words.updated} />} />
     {children}
-    <WidePictures service={serviceFor(slug)} />
+    <ServicePicture at={slugs.resources.indexOf(slug)} />
     <WhyBox title={page.closing.title} lead={page.closing.text} points={page.closing.points} />
   </>
 )
