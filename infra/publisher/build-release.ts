@@ -34,9 +34,10 @@ try {
   assertPrivacyPolicyMatches(settings, JSON.stringify(privacyPolicy))
   await buildWebsite(settings.siteUrl, 'when-asked', () => {})
   const storedAssets: readonly string[] = JSON.parse(readFileSync(storedAssetsFile, 'utf8'))
-  for (const { name, recipe } of readRecipes('build/client')) {
+  for (const recipe of readRecipes('build/client')) {
+    const { name, master } = recipe
     if (pictures.includes(name) || storedAssets.includes(name)) continue
-    if (!isDeskPhoto(basename(recipe.master))) throw new Error(`no deploy has created ${name}`)
+    if (!isDeskPhoto(basename(master))) throw new Error(`no deploy has created ${name}`)
     copyFileSync(await encode(recipe, pictureCache), join('build/site', name))
   }
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))

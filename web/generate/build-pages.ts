@@ -63,7 +63,7 @@ export async function buildPages(siteUrl: string, log: (step: string) => void): 
     pages,
     async (page): Promise<Document> => {
       const picture = await sharePictureOf(page.path)
-      cpSync(await encode(picture.recipe, pictureCache), join(clientFolder, picture.name))
+      cpSync(await encode(picture, pictureCache), join(clientFolder, picture.name))
       const metadata = metadataTags(page, picture, siteUrl)
       return { path: page.path, html: fillTemplate(template, page, fileTags(files), metadata) }
     },

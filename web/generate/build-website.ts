@@ -112,8 +112,8 @@ async function encodePictures(log: (step: string) => void): Promise<void> {
   // Two at a time: the encoders are single-threaded here, and build machines have two cores.
   await pMap(
     recipes,
-    async ({ name, recipe }) => {
-      cpSync(await encode(recipe, pictureCache), join(siteFolder, name))
+    async (recipe) => {
+      cpSync(await encode(recipe, pictureCache), join(siteFolder, recipe.name))
       count += 1
       if (Date.now() - lastTime < 5000) return
       lastTime = Date.now()

@@ -1,20 +1,15 @@
-import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { type EntryFolder, entryModule } from './read-entries.ts'
+import { entryModule } from './read-entries.ts'
 
-/** Virtual modules of one kind of page, each loaded on demand. */
-export interface ModulesBySlug {
-  /** "project" */
-  readonly kind: string
-  readonly slugs: readonly string[]
-  /** Folder of content to watch in development. @default none */
-  readonly folder?: EntryFolder
-  /** @param version modification time of the file in development, for cache busting */
-  readonly moduleOf: (slug: string, version?: number) => string | Promise<string>
-}
-
-/** Provides `virtual:KIND/SLUG`, and `virtual:KIND-files` with loaders by slug (src/virtual-content.d.ts). */
-export function modulesBySlug({ kind, slugs, folder, moduleOf }: ModulesBySlug): Plugin {
+/**
+ * Provides `virtual:KIND/SLUG`, each loaded on demand, and `virtual:KIND-files` with loaders by slug
+ * (src/virtual-content.d.ts).
+ */
+export function modulesBySlug(
+  kind: 'project' | 'room' | 'service',
+  slugs: readonly string[],
+  moduleOf: (slug: string) => string | Promise<string>,
+): Plugin {
   const listModule = `virtual:${kind}-files`
   const prefix = `virtual:${kind}/`
   return {
@@ -27,9 +22,8 @@ export function modulesBySlug({ kind, slugs, folder, moduleOf }: ModulesBySlug):
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const slug = id.slice(prefix.length + 1)
-      const file = folder && entryModule(folder, slug)
-      if (file) this.addWatchFile(file)
-      return moduleOf(slug, file && this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined)
+      this.addWatchFile(entryModule(`${kind}s`, slug))
+      return moduleOf(slug)
     },
   }
 }

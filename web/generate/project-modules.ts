@@ -18,12 +18,7 @@ import { type NamedProject, readEntry } from './read-entries.ts'
 
 /** Modules with the props of each project's page, with precalculated figures, so that it need not load the planner. */
 export const projectModules = () =>
-  modulesBySlug({
-    kind: 'project',
-    slugs: projectSlugs,
-    folder: 'projects',
-    moduleOf: async (slug, version) => moduleOf(await readEntry('projects', slug, version)),
-  })
+  modulesBySlug('project', projectSlugs, async (slug) => moduleOf(await readEntry('projects', slug)))
 
 /** Minimum number of fixtures for a plan to be shown. */
 const leastFixtures = 5

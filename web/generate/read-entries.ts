@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { modulesFolder, spanishFolder } from '#compiler/compile-content.ts'
 import type { Entries } from '#compiler/schemas/schemas.ts'
@@ -5,8 +6,7 @@ import { language } from '#content/language.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 
-/** Folders of content with an entry for each page. */
-export type EntryFolder = 'projects' | 'rooms'
+type EntryFolder = 'projects' | 'rooms'
 
 type Named<From extends EntryFolder> = Entries[From] & { readonly slug: string }
 
@@ -17,14 +17,10 @@ export type NamedRoom = Named<'rooms'>
 export const entryModule = (folder: EntryFolder | 'services', slug: string): string =>
   join(language.code === 'es' ? spanishFolder : modulesFolder, folder, `${slug}.ts`)
 
-/** Reads an entry, the only export of its module. @param version cache buster, if the file may have changed @throws Error if there is no such entry */
-export async function readEntry<From extends EntryFolder>(
-  folder: From,
-  slug: string,
-  version?: number,
-): Promise<Named<From>> {
+/** Reads an entry, the only export of its module, again if it has changed. @throws Error if there is no such entry */
+export async function readEntry<From extends EntryFolder>(folder: From, slug: string): Promise<Named<From>> {
   const file = entryModule(folder, slug)
-  const [entry] = Object.values(await import(version === undefined ? file : `${file}?${version}`))
+  const [entry] = Object.values(await import(`${file}?${statSync(file).mtimeMs}`))
   return { slug, ...(entry as Entries[From]) }
 }
 

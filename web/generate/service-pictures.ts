@@ -6,7 +6,7 @@ import { modulesBySlug } from './modules-by-slug.ts'
 import { entryModule } from './read-entries.ts'
 
 /** Modules with the words and pictures of each service's page. */
-export const servicePictures = () => modulesBySlug({ kind: 'service', slugs: slugs.servicePages, moduleOf })
+export const servicePictures = () => modulesBySlug('service', slugs.servicePages, moduleOf)
 
 function moduleOf(slug: string): string {
   const details = Object.keys(slotFillings['service-detail'] ?? {}).filter((id) => id.startsWith(`${slug}-`))

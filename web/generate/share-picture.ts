@@ -7,8 +7,8 @@ import { roomChoices } from '#content/room-choices.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { paths } from '#web/content/paths.ts'
 import { drawingFolder } from './brand.ts'
-import type { NamedRecipe } from './pictures/build-pictures.ts'
 import { cutOf } from './pictures/cut.ts'
+import type { PictureRecipe } from './pictures/encode.ts'
 import { hashOf, readMaster, sharpVersion } from './pictures/master.ts'
 import { pictureCache } from './pictures/recipes-of-build.ts'
 
@@ -16,7 +16,7 @@ import { pictureCache } from './pictures/recipes-of-build.ts'
 export const shareImageSize = { width: 1200, height: 630 } as const
 
 /** Preview picture of a page for social networks, and its recipe. */
-export interface SharePicture extends NamedRecipe {
+export interface SharePicture extends PictureRecipe {
   readonly alt: string
 }
 
@@ -32,39 +32,30 @@ export async function sharePictureOf(path: string): Promise<SharePicture> {
   const hash = hashOf(JSON.stringify([master.hash, cut, options, sharpVersion])).slice(0, 8)
   return {
     name: `assets/share-${parse(file).name}-${hash}.jpeg`,
-    recipe: {
-      master: source,
-      masterHash: master.hash,
-      cut,
-      width: shareImageSize.width,
-      format: 'jpeg',
-      options,
-    },
+    master: source,
+    masterHash: master.hash,
+    cut,
+    width: shareImageSize.width,
+    format: 'jpeg',
+    options,
     alt: kind === 'photograph' ? alt : `${kindNotes[kind]}: ${alt}`,
   }
 }
 
-type Lead = Pick<Picture, 'file' | 'kind' | 'alt' | 'focus'>
-
 /** Finds the page's or home page's picture, or the home page's drawing. @throws Error if the picture has no entry */
-function pictureOf(path: string): Lead {
+function pictureOf(path: string): Pick<Picture, 'file' | 'kind' | 'alt' | 'focus'> {
   // Required by the schema.
   const home = slotFillings.hero?.['1']?.wide as SlotPicture
   const own = fillingOf(path)
   const { picture, drawing, focus } = own?.picture ? own : home
-  if (!picture)
-    return {
-      file: `${drawing}.svg`,
-      kind: 'drawing',
-      alt: altOf(drawing),
-      focus: { x: 0.5, y: 0.5 },
-    }
+  if (!picture) {
+    const alt = drawings[drawing.replace(/-[^-]*$/, '')] ?? ''
+    return { file: `${drawing}.svg`, kind: 'drawing', alt, focus: { x: 0.5, y: 0.5 } }
+  }
   const entry = pictures[picture]
   if (!entry) throw new Error(`the picture "${picture}" has no entry in content/pictures`)
   return { ...entry, focus: focus ?? entry.focus }
 }
-
-const altOf = (drawing: string): string => drawings[drawing.replace(/-[^-]*$/, '')] ?? ''
 
 /** Finds the slot of a page's first picture; for a 3D room, that of its project. */
 function fillingOf(path: string): SlotPicture | undefined {

@@ -8,6 +8,7 @@ import { contentInDevelopment, loaderInDevelopment } from './content-in-developm
 import { generatedSheets } from './generated-sheets.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { pictures } from './pictures/pictures.ts'
+import { pictureRecipes } from './pictures/recipes-of-build.ts'
 import { projectModules } from './project-modules.ts'
 import { roomModules } from './rooms/room-modules.ts'
 import { servicePictures } from './service-pictures.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
     brandFiles(),
     generatedSheets(),
     pictures(),
+    pictureRecipes(),
     keepNamesTogether(),
     projectModules(),
     roomModules(),

@@ -35,17 +35,10 @@ export interface EmittedFile {
   readonly path: string
 }
 
-/** A public file, and its recipe. */
-export interface NamedRecipe {
-  /** Path from the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
-  readonly name: string
-  readonly recipe: PictureRecipe
-}
-
 export interface BuiltKind {
   readonly slots: Record<string, Record<string, BuiltView>>
   readonly drawings: EmittedFile[]
-  readonly pictures: NamedRecipe[]
+  readonly pictures: PictureRecipe[]
 }
 
 interface Place {
@@ -124,7 +117,7 @@ const placesOf = ({ kinds, slots }: PictureOptions): Place[] =>
 interface BuiltPlace {
   readonly view: BuiltView
   readonly drawing: EmittedFile
-  readonly pictures: readonly NamedRecipe[]
+  readonly pictures: readonly PictureRecipe[]
 }
 
 /** Builds the props and recipes of one view of a slot. @throws Error as `buildPictures` does */
@@ -188,19 +181,17 @@ function filesOf(
   picture: string,
   source: Pick<PictureRecipe, 'master' | 'masterHash'> & { readonly cut: Cut },
   { ratio, quality = formats.avif.quality, ...view }: Pick<View, 'widths' | 'ratio' | 'quality'>,
-): { readonly files: PictureFiles; readonly recipes: readonly NamedRecipe[] } {
+): { readonly files: PictureFiles; readonly recipes: readonly PictureRecipe[] } {
   const { masterHash, cut } = source
   const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
   const hash = hashOf(JSON.stringify([masterHash, cut, formats, quality, sharpVersion])).slice(0, 8)
   const name = `${picture}-${hash}`
-  const recipeOf = (format: PictureFormat, width: number): NamedRecipe => ({
+  const recipeOf = (format: PictureFormat, width: number): PictureRecipe => ({
+    ...source,
     name: pictureFile(name, format, width).slice(1),
-    recipe: {
-      ...source,
-      width,
-      format,
-      options: { ...formats[format], ...(format === 'avif' && { quality }) },
-    },
+    width,
+    format,
+    options: { ...formats[format], ...(format === 'avif' && { quality }) },
   })
   return {
     files: { name, widths, height: Math.round((widths.at(-1) ?? cut.width) / ratio) },

@@ -7,6 +7,8 @@ import { hashOf, sharpVersion } from './master.ts'
 
 /** How to encode one file: plain data, for another process to execute. */
 export interface PictureRecipe {
+  /** Path of the file from the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
+  readonly name: string
   readonly master: string
   /** SHA-256 of the master, in hex. */
   readonly masterHash: string

@@ -1,38 +1,42 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NamedRecipe } from './build-pictures.ts'
+import type { Plugin } from 'vite'
 import { encode, type PictureRecipe } from './encode.ts'
 
 /** Cache of encoded files, named by a hash of master and options. */
 export const pictureCache = join(import.meta.dirname, '../../../build/picture-cache')
 
-/** By the file's path from the root of the site. */
-type Recipes = ReadonlyMap<string, PictureRecipe>
+/** Recipes of the pictures on the pages that are being built, by their names. */
+const recipes = new Map<string, PictureRecipe>()
 
-/** Writes the recipes of a build beside Vite's manifest. @param folder Vite's output folder */
-export function noteRecipes(folder: string, part: 'slots' | 'rooms', recipes: Recipes): void {
-  mkdirSync(join(folder, '.vite'), { recursive: true })
-  writeFileSync(
-    join(folder, `.vite/recipes-${part}.json`),
-    JSON.stringify([...recipes].map(([name, recipe]) => ({ name, recipe }))),
-  )
+export function addRecipes(added: readonly PictureRecipe[]): void {
+  for (const recipe of added) recipes.set(recipe.name, recipe)
 }
 
-export const readRecipes = (folder: string): NamedRecipe[] =>
-  globSync('.vite/recipes-*.json', { cwd: folder }).flatMap((file) =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')),
-  )
+/** Beside Vite's manifest. */
+const recipesFile = '.vite/recipes.json'
 
-/** Middleware of the development server that encodes pictures on request. */
-export const servePictures =
-  (recipes: Recipes) =>
-  (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
-    const recipe = recipes.get(request.url?.slice(1) ?? '')
-    if (!recipe) next()
-    else
+/** Writes the recipes of a client build; the development server encodes pictures on request. */
+export const pictureRecipes = (): Plugin => ({
+  name: 'site-picture-recipes',
+  buildStart: () => recipes.clear(),
+  writeBundle({ dir }) {
+    if (this.environment.config.consumer !== 'client' || !dir) return
+    mkdirSync(join(dir, '.vite'), { recursive: true })
+    writeFileSync(join(dir, recipesFile), JSON.stringify([...recipes.values()]))
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const recipe = recipes.get(request.url?.slice(1) ?? '')
+      if (!recipe) return next()
       encode(recipe, pictureCache).then((path) => {
         response.setHeader('content-type', `image/${recipe.format}`)
         response.end(readFileSync(path))
       }, next)
-  }
+    })
+  },
+})
+
+/** Reads the recipes of a build. @param folder Vite's output folder */
+export const readRecipes = (folder: string): PictureRecipe[] =>
+  JSON.parse(readFileSync(join(folder, recipesFile), 'utf8'))

@@ -4,48 +4,32 @@ import { faces, type WallFace } from '#compiler/schemas/room-codes.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
 import { modulesBySlug } from '../modules-by-slug.ts'
-import type { NamedRecipe } from '../pictures/build-pictures.ts'
-import { noteRecipes, servePictures } from '../pictures/recipes-of-build.ts'
+import { addRecipes } from '../pictures/recipes-of-build.ts'
 import { type NamedRoom, readEntry, readRooms } from '../read-entries.ts'
 import { buildRoomPictures } from './room-pictures.ts'
 
 const posterModule = 'virtual:room-posters'
 const imageFolder = join(import.meta.dirname, '../../images/rooms')
 
-/**
- * Modules with the props of each room's page, and `virtual:room-posters` for samples. A client build writes the recipes of
- * pictures; the development server encodes pictures on request.
- */
-export function roomModules(): Plugin[] {
-  const recipes = new Map<string, NamedRecipe['recipe']>()
-  const buildRoom = async ({ shown: _, order: __, ...room }: NamedRoom): Promise<BuiltRoom> => {
-    const { pictures, ...roomPictures } = buildRoomPictures(room, join(imageFolder, room.slug))
-    for (const { name, recipe } of pictures) recipes.set(name, recipe)
-    return { ...room, pictures: roomPictures }
-  }
-  return [
-    modulesBySlug({
-      kind: 'room',
-      slugs: roomSlugs,
-      folder: 'rooms',
-      moduleOf: async (slug, version) =>
-        `export const room = ${JSON.stringify(await buildRoom(await readEntry('rooms', slug, version)))}`,
-    }),
-    {
-      name: 'site-rooms',
-      resolveId: (source) => (source === posterModule ? `\0${source}` : undefined),
-      load: async (id) =>
-        id === `\0${posterModule}`
-          ? postersOf(await Promise.all((await readRooms()).map(buildRoom)))
-          : undefined,
-      writeBundle({ dir }) {
-        if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'rooms', recipes)
-      },
-      configureServer(server) {
-        server.middlewares.use(servePictures(recipes))
-      },
-    },
-  ]
+/** Modules with the props of each room's page, and `virtual:room-posters` for samples. */
+export const roomModules = (): Plugin[] => [
+  modulesBySlug(
+    'room',
+    roomSlugs,
+    async (slug) => `export const room = ${JSON.stringify(buildRoom(await readEntry('rooms', slug)))}`,
+  ),
+  {
+    name: 'site-rooms',
+    resolveId: (source) => (source === posterModule ? `\0${source}` : undefined),
+    load: async (id) =>
+      id === `\0${posterModule}` ? postersOf((await readRooms()).map(buildRoom)) : undefined,
+  },
+]
+
+function buildRoom({ shown: _, order: __, ...room }: NamedRoom): BuiltRoom {
+  const { recipes, ...pictures } = buildRoomPictures(room, join(imageFolder, room.slug))
+  addRecipes(recipes)
+  return { ...room, pictures }
 }
 
 /** Builds a module of posters: the front wall with three groups, and the left wall with its floors. */

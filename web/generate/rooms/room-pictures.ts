@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Face, faces, type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
+import { type Face, type FinishGroup, faces, type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import type { ChangedFaces, RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
-import type { NamedRecipe } from '../pictures/build-pictures.ts'
+import type { PictureRecipe } from '../pictures/encode.ts'
 import { hashOf, sharpVersion } from '../pictures/master.ts'
 
 export interface BuiltRoomPictures extends RoomPictures {
-  readonly pictures: readonly NamedRecipe[]
+  readonly recipes: readonly PictureRecipe[]
 }
 
 /** Maximum widths in px of walls, and of ceiling and floor. Pictures are never enlarged. */
@@ -37,66 +37,67 @@ export function buildRoomPictures(
   folder: string,
 ): BuiltRoomPictures {
   const masters = new Set(readdirSync(folder))
-  const roomLights = lights.map(({ light }) => light)
+  const roomFaces = lights.flatMap(({ light }) => faces.map((face) => ({ light, face })))
   const finishes = groups.flatMap(({ group, finishes: [, ...others] }) =>
     others.map(({ code }) => ({ group, code })),
   )
-  const facesOf = (light: Light, { group, code }: (typeof finishes)[number]) =>
-    faces.filter((face) => masters.has(`${light}-${group}-${code}-${face}.webp`))
-  const recipes = roomLights.flatMap((light) => [
-    ...faces.flatMap((face) =>
-      tiers.flatMap((tier) =>
-        (['avif', 'webp'] as const).map((format) => ({
-          name: faceFile(light, face, tier, format),
-          master: `${light}-${face}.jpg`,
-          width: widths[tier][placeOf(face)],
-          format,
-          options: settings[format][tier],
-        })),
-      ),
+  const finishedFaces = roomFaces
+    .flatMap((place) => finishes.map((finish) => ({ ...place, ...finish })))
+    .filter((each) => masters.has(masterOf(each)))
+  const pictures = tiers.flatMap((tier) => [
+    ...roomFaces.flatMap(({ light, face }) =>
+      (['avif', 'webp'] as const).map((format) => ({
+        file: faceFile(light, face, tier, format),
+        master: `${light}-${face}.jpg`,
+        width: widthOf(face, tier),
+        format,
+        options: settings[format][tier],
+      })),
     ),
-    ...finishes.flatMap((finish) =>
-      facesOf(light, finish).flatMap((face) =>
-        tiers.map((tier) => ({
-          name: finishFile(light, finish.group, finish.code, face, tier),
-          master: `${light}-${finish.group}-${finish.code}-${face}.webp`,
-          width: widths[tier][placeOf(face)],
-          format: 'avif' as const,
-          options: settings.finish[tier],
-        })),
-      ),
-    ),
+    ...finishedFaces.map((finished) => ({
+      file: finishFile(finished.light, finished.group, finished.code, finished.face, tier),
+      master: masterOf(finished),
+      width: widthOf(finished.face, tier),
+      format: 'avif' as const,
+      options: settings.finish[tier],
+    })),
   ])
   const hashes = new Map<string, string>()
-  for (const { master } of recipes)
+  for (const { master } of pictures)
     if (!hashes.has(master)) hashes.set(master, hashOf(readFileSync(join(folder, master))))
   const version = hashOf(JSON.stringify([...hashes, settings, widths, sharpVersion])).slice(0, 8)
   const prefix = `assets/${slug}-${version}-`
   return {
     prefix: `/${prefix}`,
-    changed: changedFaces(roomLights, finishes, facesOf),
-    pictures: recipes.map(({ name, master, ...recipe }) => ({
-      name: prefix + name,
-      recipe: { ...recipe, master: join(folder, master), masterHash: hashes.get(master) as string },
+    changed: changedFaces(finishedFaces),
+    recipes: pictures.map(({ file, master, ...recipe }) => ({
+      ...recipe,
+      name: prefix + file,
+      master: join(folder, master),
+      masterHash: hashes.get(master) as string,
     })),
   }
 }
 
-const placeOf = (face: Face) => ((wallFaces as readonly Face[]).includes(face) ? 'wall' : 'other')
+/** A face that a finish changes. */
+interface FinishedFace {
+  readonly light: Light
+  readonly face: Face
+  readonly group: FinishGroup
+  readonly code: string
+}
 
-function changedFaces(
-  lights: readonly Light[],
-  finishes: readonly { readonly group: Room['groups'][number]['group']; readonly code: string }[],
-  facesOf: (light: Light, finish: (typeof finishes)[number]) => readonly Face[],
-): ChangedFaces {
+const masterOf = ({ light, group, code, face }: FinishedFace) => `${light}-${group}-${code}-${face}.webp`
+
+const widthOf = (face: Face, tier: Tier) =>
+  widths[tier][(wallFaces as readonly Face[]).includes(face) ? 'wall' : 'other']
+
+function changedFaces(finishedFaces: readonly FinishedFace[]): ChangedFaces {
   const masks: Record<string, Record<string, Record<string, number>>> = {}
-  for (const light of lights)
-    for (const finish of finishes) {
-      const bits = facesOf(light, finish).reduce((sum, face) => sum + 2 ** faces.indexOf(face), 0)
-      if (bits === 0) continue
-      masks[light] ??= {}
-      const lightMasks = masks[light]
-      lightMasks[finish.group] = { ...lightMasks[finish.group], [finish.code]: bits }
-    }
+  for (const { light, group, code, face } of finishedFaces) {
+    masks[light] ??= {}
+    masks[light][group] ??= {}
+    masks[light][group][code] = (masks[light][group][code] ?? 0) + 2 ** faces.indexOf(face)
+  }
   return masks
 }

@@ -37,9 +37,9 @@ beforeAll(async () => {
 })
 
 function fileOf(ending: string): Promise<string> {
-  const picture = builtPictures.pictures.find(({ name }) => name.endsWith(ending))
+  const picture = builtPictures.recipes.find(({ name }) => name.endsWith(ending))
   if (!picture) throw new Error(`there is no ${ending}`)
-  return encode(picture.recipe, cacheFolder)
+  return encode(picture, cacheFolder)
 }
 
 it('the pictures of a finish of a room stay transparent where it changes nothing, and are there only for the faces that it touches', async () => {
@@ -49,5 +49,5 @@ it('the pictures of a finish of a room stay transparent where it changes nothing
   expect(data[3]).toBeGreaterThan(100)
   expect(data[3]).toBeLessThan(150)
   expect(builtPictures.changed).toEqual({ noon: { walls: { clay: 1 + 32 } } })
-  expect(builtPictures.pictures.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
+  expect(builtPictures.recipes.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
 })
