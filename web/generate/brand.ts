@@ -1,5 +1,5 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { carryColor, rgbOf } from '#compiler/color.ts'
@@ -15,11 +15,8 @@ const buildFolder = join(import.meta.dirname, '../../build')
 export const drawingFolder = join(buildFolder, 'drawings')
 
 /** Writes what has the brand's look: the sheets that web/src/styles/index.css imports from build/, and the drawings. */
-export function writeBrand(brand: Brand): void {
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(buildFolder, file)), { recursive: true })
-    replaceFile(join(buildFolder, file), text)
-  }
+function writeBrand(brand: Brand): void {
+  const write = (file: string, text: string) => replaceFile(join(buildFolder, file), text)
   write('styles/brand.css', brandTokens(brand))
   write('styles/fonts.css', fontFaces(brand))
   write('styles/wordmark.css', wordmarkRules(brand))

@@ -20,12 +20,6 @@ const clientFolder = join(buildFolder, 'client')
 const siteFolder = join(buildFolder, 'site')
 const pagesFolder = join(siteFolder, 'pages')
 
-/** Fixed name of the whole style sheet, for pages that functions render. */
-const sheetFile = 'site.css'
-
-/** Fixed name of the photo upload script, for the request's page, which a function renders. */
-const photoScriptFile = 'add-photos.js'
-
 /**
  * Builds the website as it is deployed into build/site: assets/ with hashed files, pages/ with everything else.
  * build/site.json tells the stack what the response headers must allow, and which HTML files are no pages.
@@ -50,8 +44,9 @@ export async function buildWebsite(
   })
   if (pictures === 'all') await encodePictures(log)
   const { sheet } = english
-  cpSync(join(siteFolder, sheet), join(pagesFolder, sheetFile))
-  await buildPhotoScript(join(pagesFolder, photoScriptFile))
+  // Fixed names of the whole style sheet and the photo upload script, for pages that functions render.
+  cpSync(join(siteFolder, sheet), join(pagesFolder, 'site.css'))
+  await buildPhotoScript(join(pagesFolder, 'add-photos.js'))
 
   log(`Styles and headers of ${documents.length} pages`)
   const { pages: styled, hashes } = await stylePages(documents, {
@@ -64,14 +59,17 @@ export async function buildWebsite(
 
   const listedPages = [...english.listedPages, ...spanish.listedPages]
   for (const [name, content] of await siteFiles(siteUrl, listedPages)) write(pagesFolder, name, content)
-  const speculationRulesPath = writeAsset(siteFolder, 'prefetch', speculationRulesExtension, speculationRules)
+  // The extension of the content type that browsers require.
+  const speculationRulesPath = writeAsset(siteFolder, 'prefetch', 'speculationrules', speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
+  const htmlFiles = globSync('**/*.html', { cwd: join(webFolder, 'public') }).toSorted()
   const site = {
     siteUrl,
     styleHashes: hashes,
     speculationRulesPath,
     edge: {
-      namedFiles: namedFiles(),
+      // HTML files of web/public, such as a search engine's verification file.
+      namedFiles: htmlFiles.map((file) => `/${file}`),
       spanishPages: spanish.documents.map(({ path }) => path),
       unknownSpanishPage: spanish.unknownPage,
     },
@@ -125,15 +123,6 @@ async function encodePictures(log: (step: string) => void): Promise<void> {
 
 /** File of a page in the pages folder; the edge function maps /thank-you to thank-you.html. */
 const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
-/** Lists the HTML files in web/public, such as a search engine's verification file. */
-const namedFiles = () =>
-  globSync('**/*.html', { cwd: join(webFolder, 'public') })
-    .toSorted()
-    .map((file) => `/${file}`)
-
-/** Served with the content type that browsers require. */
-const speculationRulesExtension = 'speculationrules'
 
 /** Rules of the `Speculation-Rules` header: prefetch internal links on hover or press, until the page is hydrated. */
 const speculationRules = JSON.stringify({

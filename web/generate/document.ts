@@ -73,7 +73,9 @@ export function unknownPage(): string {
   return `<!doctype html><html lang="${language.locale}"><head>${head}</head><body><main class="page"><h1>${escapeText(title)}</h1><p class="lead">${escapeText(lead)}</p>${home}${call}</main></body></html>`
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Escapes text for HTML and XML, also within an attribute's quotes. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Path prefixes that are never prefetched, since a request there could change or reveal something. */
 export const neverPrefetched = ['/api', '/desk', '/request'] as const
@@ -119,9 +121,7 @@ export function metadataTags(
     ['og:image:width', shareImageSize.width],
     ['og:image:height', shareImageSize.height],
     ['og:image:alt', picture.alt],
-  ].map(
-    ([property, content]) => `<meta property="${property}" content="${escapeAttribute(String(content))}"/>`,
-  )
+  ].map(([property, content]) => `<meta property="${property}" content="${escapeText(String(content))}"/>`)
   const data = listed ? structuredDataOf({ path, title, description, image: imageUrl }, siteUrl) : []
   return `${openGraph.join('')}${listed ? alternates(path, siteUrl) : ''}<meta name="twitter:card" content="summary_large_image"/>${scriptOf(data)}`
 }
@@ -135,5 +135,3 @@ function alternates(path: string, siteUrl: string): string {
     .map(([code, address]) => `<link rel="alternate" hreflang="${code}" href="${siteUrl}${address}"/>`)
     .join('')
 }
-
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

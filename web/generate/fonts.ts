@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
@@ -28,14 +28,11 @@ export const siteCharacters = `${printableAscii}’‘“”–—…·×′″�
 /** OpenType features to keep. Fractions, superiors and other languages' forms would add 2 kB. */
 const features = ['kern', 'lnum', 'tnum', 'liga', 'calt', 'ccmp', 'rlig', 'rvrn']
 
-export const fontFolder = join(root, 'build/fonts')
-
 /**
  * Subsets the typefaces to NAME.woff2. NAME.key has a hash of the input; fonts whose input has not changed are skipped.
  * @param folder created if missing @throws Error if a typeface's package is not installed
  */
-export async function buildFonts(folder = fontFolder): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+export async function buildFonts(folder = join(root, 'build/fonts')): Promise<void> {
   for (const { name, source, weights } of siteFonts) {
     const original = readFileSync(fromRoot.resolve(source))
     // Fallback metrics are read from the default weight, which is bold in the original.

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Room } from '#compiler/schemas/rooms.ts'
@@ -18,7 +18,6 @@ export const generatedSheets = (): Plugin => ({
   async config() {
     await buildFonts()
     const icons = buildIcons()
-    mkdirSync(folder, { recursive: true })
     replaceFile(join(folder, 'parts.css'), partImports())
     replaceFile(join(folder, 'icons.svg'), icons.picture)
     replaceFile(join(folder, 'icons.css'), icons.rules)
@@ -36,7 +35,7 @@ const partImports = (): string =>
     .join('\n')
 
 /** Builds a rule with the color of each finish, which is content. */
-export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly slug: string })[]): string =>
+const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly slug: string })[]): string =>
   rooms
     .flatMap(({ slug, groups }) =>
       groups.flatMap(({ group, finishes }) =>
@@ -75,7 +74,7 @@ const toneRules = (): string =>
 const side = 24
 
 /** Builds a sprite of all icons, one below the other, and its style rules. */
-export function buildIcons(): { readonly picture: string; readonly rules: string } {
+function buildIcons(): { readonly picture: string; readonly rules: string } {
   const cells = [
     ...Object.entries(strokes).map(([name, path]) => ({
       name,

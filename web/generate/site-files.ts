@@ -10,6 +10,7 @@ import { llms } from '#content/pages/llms.ts'
 import { isoDate } from '#firm/local-time.ts'
 import { paths } from '#web/content/paths.ts'
 import { iconOf } from './brand.ts'
+import { escapeText } from './document.ts'
 import { siteFonts } from './fonts.ts'
 import type { ListedPage } from './prerender.ts'
 
@@ -99,17 +100,14 @@ function siteMap(siteUrl: string, pages: readonly ListedPage[]): string {
 function feed(siteUrl: string): string {
   const items = articleFacts.map(({ slug, title, excerpt, date, category }) => {
     const url = `${siteUrl}${paths.article(slug)}`
-    return `<item><title>${escapeXml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(`${date} UTC`).toUTCString()}</pubDate><category>${escapeXml(category)}</category><description>${escapeXml(excerpt)}</description></item>\n`
+    return `<item><title>${escapeText(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(`${date} UTC`).toUTCString()}</pubDate><category>${escapeText(category)}</category><description>${escapeText(excerpt)}</description></item>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n<title>${escapeXml(`${business.name}: ${blogPage.title}`)}</title><link>${siteUrl}${paths.blog}</link><description>${escapeXml(blogPage.words.description)}</description><language>en-us</language><atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n<title>${escapeText(`${business.name}: ${blogPage.title}`)}</title><link>${siteUrl}${paths.blog}</link><description>${escapeText(blogPage.words.description)}</description><language>en-us</language><atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
 }
 
 /** Expires at the end of the year after the build. */
 const securityText = (siteUrl: string) =>
   `Contact: mailto:${business.email}\nExpires: ${new Date().getFullYear() + 1}-12-31T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Escapes special characters of a vCard (RFC 2426, 4). */
 const escapeVcard = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')

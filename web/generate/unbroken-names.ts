@@ -18,13 +18,12 @@ const namePattern = new RegExp(`\\b(?:${names.join('|').replaceAll(' ', '\\s+')}
 /** "5-year", "36-inch" and "${years}-year". */
 const measurePattern = /(\d|\})-(?=(?:year|day|hour|inch|foot|amp)\b)/g
 
-/** Inserts no-break spaces into place names. */
-export const unbrokenPlaces = (text: string): string =>
-  text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0'))
-
-/** Also inserts a word joiner after the hyphen of a measure. Both characters keep a browser's page search working. */
+/**
+ * Inserts no-break spaces into place names, and a word joiner after the hyphen of a measure. Both characters keep a
+ * browser's page search working.
+ */
 export const unbrokenNames = (text: string): string =>
-  unbrokenPlaces(text).replace(measurePattern, '$1-\u2060')
+  text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0')).replace(measurePattern, '$1-\u2060')
 
 const textModules = /\/(?:(?:build\/)?content|web\/src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)/
 

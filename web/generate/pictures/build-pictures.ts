@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
@@ -56,7 +56,6 @@ interface Place {
  * an entry
  */
 export async function buildPictures(options: PictureOptions): Promise<Record<string, BuiltKind>> {
-  mkdirSync(options.cacheFolder, { recursive: true })
   const masters = new Map<string, Promise<Master>>()
   const readOnce = (path: string) => {
     const master = masters.get(path) ?? readMaster(path, options.cacheFolder)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { replaceFile } from '../replace-file.ts'
@@ -29,7 +29,6 @@ const cachedFile = ({ masterHash, cut, width, format, options }: PictureRecipe, 
 export async function encode(recipe: PictureRecipe, cacheFolder: string): Promise<string> {
   const path = cachedFile(recipe, cacheFolder)
   if (existsSync(path)) return path
-  mkdirSync(cacheFolder, { recursive: true })
   const { master, masterHash, cut, width, format, options } = recipe
   const content = readFileSync(master)
   if (hashOf(content) !== masterHash) throw new Error(`${master} has changed since the site was built`)

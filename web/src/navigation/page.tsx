@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-type PageModule = { default: ComponentType }
+export type PageModule = { default: ComponentType }
 
 /** A page whose code is loaded on demand. */
 export interface LoadablePage {
