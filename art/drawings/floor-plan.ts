@@ -1,5 +1,5 @@
 import type { Fixture, FloorPlan, Opening } from '#compiler/schemas/projects.ts'
-import { measurePath, planMargin } from '#web/content/floor-plan.ts'
+import { measurePath } from '#web/content/floor-plan.ts'
 import { range } from './fittings.ts'
 import {
   circle,
@@ -13,9 +13,12 @@ import {
   type Sheet,
 } from './pen.ts'
 
+/** Margin around the room in inches, for walls and outer dimensions. */
+const margin = { side: 30, end: 27 } as const
+
 /** Thickness of the walls, in inches, and what stands beyond them at both ends. */
 const wall = 5
-const end = planMargin.end - wall
+const end = margin.end - wall
 
 /** Width of the sheet in SVG units. Figures stay legible where a phone shows the drawing 290 px wide. */
 const sheetWidth = 640
@@ -27,13 +30,13 @@ const figures = 23
  * @throws Error as measurePath does
  */
 export function floorPlanSheet(name: string, plan: FloorPlan): Sheet {
-  const inchesWide = plan.width + 2 * planMargin.side
-  const inchesHigh = plan.depth + 2 * planMargin.end
+  const inchesWide = plan.width + 2 * margin.side
+  const inchesHigh = plan.depth + 2 * margin.end
   return {
     name,
     size: [sheetWidth, Math.round((sheetWidth * inchesHigh) / inchesWide)],
     inchesWide,
-    below: planMargin.end + plan.depth,
+    below: margin.end + plan.depth,
     pen: 1.8,
     figures,
     tones: ['plaster'],
@@ -42,13 +45,13 @@ export function floorPlanSheet(name: string, plan: FloorPlan): Sheet {
       ...plan.fixtures.flatMap(fixtureMarks),
       ...plan.paths.map((each) => tape(measurePath(plan, each).tape)),
       dimension(left, left + plan.width, wall + end / 2),
-      dimensionUp(left - wall - planMargin.side / 2 + 4, -plan.depth, 0),
+      dimensionUp(left - wall - margin.side / 2 + 4, -plan.depth, 0),
     ],
   }
 }
 
 /** Place of the room's left wall on the sheet; its back wall is at 0, and the room lies below. */
-const left = planMargin.side
+const left = margin.side
 
 function roomMarks({ width, depth, openings }: FloorPlan): Mark[] {
   return [

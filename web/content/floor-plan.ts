@@ -1,8 +1,5 @@
 import type { Fixture, FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
 
-/** Margin of a drawn plan around the room in inches, for walls and outer dimensions. */
-export const planMargin = { side: 30, end: 27 } as const
-
 /** A path with its measured width. */
 export interface MeasuredPath {
   readonly label: string

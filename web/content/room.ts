@@ -1,4 +1,4 @@
-import type { FinishGroup, Light, WallFace } from '#compiler/schemas/room-codes.ts'
+import type { Face, FinishGroup, Light, WallFace } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 
 /** Sizes of a room's pictures: for phones, and for larger screens. */
@@ -7,13 +7,27 @@ export type Tier = 'small' | 'large'
 /** Formats of a room's faces. Finishes are AVIF only. */
 export type RoomFormat = 'avif' | 'webp'
 
+export const faceFile = (light: Light, face: Face, tier: Tier, format: RoomFormat): string =>
+  `${light}-${face}-${tier}.${format}`
+
+export const finishFile = (
+  light: Light,
+  group: FinishGroup,
+  finish: string,
+  face: Face,
+  tier: Tier,
+): string => `${light}-${group}-${finish}-${face}-${tier}.avif`
+
+/** Factor by which pictures are wider than a cube's face, so that neighbors overlap without a seam. */
+export const overscan = 1.02
+
 /** Faces that a finish changes in a light, as a bit mask in the order of `faces`. Without the room's own finishes. */
 export type ChangedFaces = Readonly<
   Partial<Record<Light, Readonly<Partial<Record<FinishGroup, Readonly<Record<string, number>>>>>>>
 >
 
 export interface RoomPictures {
-  /** Prefix of their URLs with a hash of all of them, "/assets/white-kitchen-1a2b3c4d-"; a name of room-files.ts follows. */
+  /** Prefix of their URLs with a hash of all of them, "/assets/white-kitchen-1a2b3c4d-"; the name of a file follows. */
   readonly prefix: string
   readonly changed: ChangedFaces
 }

@@ -7,9 +7,8 @@ import { roomChoices } from '#content/room-choices.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { paths } from '#web/content/paths.ts'
 import { drawingFolder } from './brand.ts'
-import { cutOf } from './pictures/cut.ts'
 import type { PictureRecipe } from './pictures/encode.ts'
-import { hashOf, readMaster, sharpVersion } from './pictures/master.ts'
+import { cutOf, hashOf, readMaster, sharpVersion } from './pictures/master.ts'
 import { pictureCache } from './pictures/recipes-of-build.ts'
 
 /** Size recommended by social networks, in px. */

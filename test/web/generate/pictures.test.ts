@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
-import { cutOf } from '#web/generate/pictures/cut.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
+import { cutOf } from '#web/generate/pictures/master.ts'
 
 describe('the part of a picture that a view shows', () => {
   const length = fc.integer({ min: 100, max: 5000 })

@@ -5,9 +5,8 @@ import type { Picture, SlotPicture } from '#compiler/schemas/pictures.ts'
 import { drawingCaption } from '#content/pages/shared/drawing-caption.ts'
 import { type BuiltView, largeWidths, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
-import { type Cut, cutOf } from './cut.ts'
 import type { PictureRecipe } from './encode.ts'
-import { hashOf, type Master, readMaster, sharpVersion } from './master.ts'
+import { type Cut, cutOf, hashOf, type Master, readMaster, sharpVersion } from './master.ts'
 
 /** Visually lossless for our renderings at display size. JPEG is for browsers without AVIF, whose quality a view may lower. */
 const formats = {

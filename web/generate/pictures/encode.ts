@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { replaceFile } from '../replace-file.ts'
-import type { Cut } from './cut.ts'
-import { hashOf, sharpVersion } from './master.ts'
+import { type Cut, hashOf, sharpVersion } from './master.ts'
 
 /** How to encode one file: plain data, for another process to execute. */
 export interface PictureRecipe {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { rgbOf } from '#compiler/color.ts'
+import type { Picture } from '#compiler/schemas/pictures.ts'
 import { brand } from '#content/brand.ts'
 import { type Tone, tones } from '#web/content/slots.ts'
 import { replaceFile } from '../replace-file.ts'
@@ -43,8 +44,31 @@ export async function readMaster(path: string, cacheFolder: string): Promise<Mas
 }
 
 /** Returns the tone nearest to a color, given as RGB from 0 to 255. */
-export function toneOf(pixel: readonly number[]): Tone {
+function toneOf(pixel: readonly number[]): Tone {
   const distance = (tone: Tone) =>
     rgbOf(brand.colors[tone]).reduce((sum, part, at) => sum + (part - (pixel[at] ?? 0)) ** 2, 0)
   return tones.reduce((best, tone) => (distance(tone) < distance(best) ? tone : best))
+}
+
+/** A crop, in px of the master. */
+export interface Cut {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Returns the largest crop of a master with the given ratio, as close to the focus as possible. */
+export function cutOf(
+  { width, height }: Pick<Master, 'width' | 'height'>,
+  ratio: number,
+  focus: Picture['focus'],
+): Cut {
+  const cut = {
+    width: Math.floor(Math.min(width, height * ratio)),
+    height: Math.floor(Math.min(height, width / ratio)),
+  }
+  const start = (length: number, cutLength: number, center: number) =>
+    Math.round(Math.min(Math.max(center * length - cutLength / 2, 0), length - cutLength))
+  return { left: start(width, cut.width, focus.x), top: start(height, cut.height, focus.y), ...cut }
 }

@@ -1,7 +1,7 @@
 import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { ContractField } from '../forms/contract-field.tsx'
+import { ContractField } from '../forms/contract-form.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { Arrows, ButtonLink } from '../ui/button.tsx'

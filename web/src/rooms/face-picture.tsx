@@ -1,7 +1,6 @@
 import { use } from 'react'
 import type { Light, WallFace } from '#compiler/schemas/room-codes.ts'
-import type { RoomFormat, RoomPictures, Tier } from '#web/content/room.ts'
-import { faceFile } from '#web/content/room-files.ts'
+import { faceFile, type RoomFormat, type RoomPictures, type Tier } from '#web/content/room.ts'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
 
 export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {

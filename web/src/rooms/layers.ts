@@ -1,6 +1,5 @@
 import { type FinishGroup, faces } from '#compiler/schemas/room-codes.ts'
-import type { RoomFormat, RoomPictures, Tier } from '#web/content/room.ts'
-import { faceFile, finishFile } from '#web/content/room-files.ts'
+import { faceFile, finishFile, type RoomFormat, type RoomPictures, type Tier } from '#web/content/room.ts'
 import type { Choices } from './choices.ts'
 
 /** Size and format of the pictures, as chosen by the browser for the first one. */

@@ -1,8 +1,7 @@
 import type { FinishGroup } from '#compiler/schemas/room-codes.ts'
 import { roomSampleNote } from '#content/pages/shared/room-sample-note.ts'
 import { paths } from '#web/content/paths.ts'
-import type { RoomPoster, Tier } from '#web/content/room.ts'
-import { finishFile } from '#web/content/room-files.ts'
+import { finishFile, type RoomPoster, type Tier } from '#web/content/room.ts'
 import { FacePicture } from './face-picture.tsx'
 import { RoomGroups } from './room-groups.tsx'
 

@@ -1,4 +1,4 @@
-import { overscan } from '#web/content/room-files.ts'
+import { overscan } from '#web/content/room.ts'
 import { directionOf, faceAxes, type View } from './directions.ts'
 
 /** Computes a corner of a face in view coordinates, and its texture coordinates. */
