@@ -27,16 +27,14 @@ let sheetLoad: Promise<unknown> | undefined
  * sheet applies or fails to load.
  */
 function loadSheet(): Promise<unknown> {
-  sheetLoad ??= import.meta.env.DEV
-    ? Promise.resolve()
-    : new Promise((settle) => {
-        const link = document.createElement('link')
-        link.rel = 'stylesheet'
-        // The headers of another release block the inline rules, and with them the typefaces.
-        link.href = areInlineStylesBlocked() ? wholeSheet : sheet
-        link.onload = link.onerror = settle
-        document.head.append(link)
-      })
+  sheetLoad ??= new Promise((settle) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    // The headers of another release block the inline rules, and with them the typefaces.
+    link.href = areInlineStylesBlocked() ? wholeSheet : sheet
+    link.onload = link.onerror = settle
+    document.head.append(link)
+  })
   return sheetLoad
 }
 
@@ -46,38 +44,28 @@ function areInlineStylesBlocked(): boolean {
   return inline !== null && !inline.sheet?.cssRules.length
 }
 
-let hasStarted = false
-
-/** Hydrates the page, once. */
-function loadApp(): void {
-  if (hasStarted) return
-  hasStarted = true
-  importApp().catch((error) => console.error(error))
-}
-
 async function importApp(): Promise<unknown> {
   if (import.meta.env.DEV) return import('./hydrate.tsx')
   const [app = '', ...imports] = appFiles.split(' ')
   // Preloads save the round trip after which an import would discover its own imports. The app is a separate entry of the
   // bundle, since a dynamic import that the bundler sees would add a helper file that each page waits for.
-  for (const file of [app, ...imports]) preload(file)
+  for (const file of [app, ...imports]) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
   // The app may navigate at once, and needs the other page's rules then.
   await loadSheet()
   return import(/* @vite-ignore */ app)
 }
 
-function preload(file: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = file
-  document.head.append(link)
-}
-
 const isNeverPrefetched = (path: string) =>
-  neverPrefetched.split(' ').some((start) => path === start || path.startsWith(`${start}/`))
+  neverPrefetched.split(' ').some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
 const prefetchedPages = new Set<string>()
 
+/** Prefetches the page of a link that is hovered, focused or touched. */
 function prefetch({ target }: Event): void {
   if ('alive' in document.documentElement.dataset || !(target instanceof Element)) return
   const link = target.closest('a')
@@ -89,15 +77,6 @@ function prefetch({ target }: Event): void {
   fetch(page, { priority: 'low', credentials: 'same-origin' }).catch(() => prefetchedPages.delete(page))
 }
 
-/** Prefetches links on hover, focus or touch until hydration, in browsers without `Speculation-Rules`. */
-function prefetchPages(): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, prefetch, { passive: true })
-}
-
-const actions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-
 /** Returns whether the visitor is leaving for another page, which should not compete with the app for bandwidth. */
 const isLeaving = ({ type, target }: Event) => {
   if (type === 'keydown' || !(target instanceof Element)) return false
@@ -105,33 +84,19 @@ const isLeaving = ({ type, target }: Event) => {
   return link !== null && link.pathname !== location.pathname
 }
 
-/** Calls back on the first interaction, unless it is a press on a link to another page. */
-function onFirstAction(then: () => void): void {
-  const onAction = (event: Event) => {
-    if (isLeaving(event)) return
-    for (const action of actions) document.removeEventListener(action, onAction, true)
-    then()
-  }
-  for (const action of actions) document.addEventListener(action, onAction, { capture: true, passive: true })
-}
-
 /** Where the page was at the last scroll event. */
 let lastY = 0
 
-/** The header turns solid after 10 px, the button to the top appears after 300, on phones to whoever scrolls up. */
+/**
+ * Exposes to the style sheet how far the page is scrolled, as attributes of the document: the header turns solid after
+ * 10 px, the button to the top appears after 300, on phones to whoever scrolls up.
+ */
 function updateScrollState(): void {
   const root = document.documentElement
   root.toggleAttribute('data-scrolled', scrollY > 10)
   root.toggleAttribute('data-far', scrollY > 300)
   root.toggleAttribute('data-upward', scrollY < lastY)
   lastY = scrollY
-}
-
-/** Exposes to the style sheet how far the page is scrolled, as attributes of the document. */
-function showScrollState(): void {
-  addEventListener('scroll', updateScrollState, { passive: true })
-  // Not at once, since reading the position forces a layout before the first paint.
-  requestAnimationFrame(updateScrollState)
 }
 
 /** Shows the lines at the top of the page that hold now (web/generate/document.ts). */
@@ -160,27 +125,43 @@ const quietMs = 2000
 /** Maximum wait for `load`, which a stalled picture delays indefinitely; in ms. */
 const longestLoadMs = 8000
 
+/** Ends the wait for a first interaction. */
+const start = new AbortController()
+
+/** Stores the visit's source and hydrates the page, once. */
 function startApp(): void {
+  if (start.signal.aborted) return
+  start.abort()
   keepVisitSource()
-  loadApp()
+  importApp().catch((error) => console.error(error))
 }
 
-const whenIdle = (then: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 4000 }) : then()
+const startWhenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(startApp, { timeout: 4000 }) : startApp()
 
 function afterLoad(): void {
   // Read by ui/use-rotation.ts.
   document.documentElement.dataset.loadedAt = String(performance.now())
-  setTimeout(() => whenIdle(startApp), quietMs)
+  setTimeout(startWhenIdle, quietMs)
 }
 
 // Mailers and social networks append tracking parameters to the fragment.
 const [fragment] = location.hash.split(/[?&]/)
 if (fragment && fragment !== location.hash) location.replace(fragment)
 showNotices()
-showScrollState()
-prefetchPages()
-onFirstAction(startApp)
+addEventListener('scroll', updateScrollState, { passive: true })
+// Not at once, since reading the position forces a layout before the first paint.
+requestAnimationFrame(updateScrollState)
+// Until hydration, in browsers without `Speculation-Rules`.
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, prefetch, { passive: true })
+for (const action of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
+  document.addEventListener(action, (event) => isLeaving(event) || startApp(), {
+    capture: true,
+    passive: true,
+    signal: start.signal,
+  })
 addEventListener('pagehide', keepVisitSource)
 if (document.readyState === 'complete') afterLoad()
 else {

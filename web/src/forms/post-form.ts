@@ -3,17 +3,7 @@ import { consentName, type FormContract, honeypotName, languageName } from '#for
 import { type Failure, failureOf, isAccepted, savedReference } from '#forms/form-response.ts'
 import { valuesIn } from './form-values.ts'
 
-/** Metadata of a submission: see the contract of the forms API. */
-export interface Envelope {
-  /** Absent in browsers without `crypto.randomUUID`; the server then derives it from the content. */
-  readonly submission_id: string | undefined
-  readonly seq: number
-  readonly elapsed_ms: number
-  /** Source of the visit. */
-  readonly [source: string]: string | number | undefined
-}
-
-export type Outcome =
+type Outcome =
   | { readonly accepted: true; readonly ref: string }
   /** `savedAs`: reference of the request, if it was saved nevertheless. */
   | { readonly accepted: false; readonly failure: Failure; readonly savedAs: string | undefined }
@@ -21,11 +11,11 @@ export type Outcome =
 /** Longer than the timeout of the forms' function. */
 const timeoutMs = 20_000
 
-/** Posts a form as JSON; never rejects. */
+/** Posts a form as JSON; never rejects. @param envelope metadata of the submission: see the contract of the forms API */
 export async function postForm(
   contract: FormContract,
   form: HTMLFormElement,
-  envelope: Envelope,
+  envelope: object,
 ): Promise<Outcome> {
   const body = await post(contract.path, { ...valuesIn(contract, form), ...hiddenIn(form), ...envelope })
   if (isAccepted(body)) return { accepted: true, ref: body.ref }

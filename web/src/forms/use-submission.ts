@@ -132,14 +132,13 @@ function focusField(form: HTMLFormElement, name: string): void {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Returns our messages for the fields that the browser finds invalid. */
-function checkForm(contract: FormContract, form: HTMLFormElement): Problems {
-  const problems: Record<string, string> = {}
-  for (const field of contract.fields) {
-    const problem = checkControl(field, form.elements.namedItem(field.name))
-    if (problem) problems[field.name] = problem
-  }
-  return problems
-}
+const checkForm = ({ fields }: FormContract, form: HTMLFormElement): Problems =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = checkControl(field, form.elements.namedItem(field.name))
+      return problem ? [[field.name, problem]] : []
+    }),
+  )
 
 /** Returns the message for one control; undefined if it is valid. */
 function checkControl(field: Field, element: Element | RadioNodeList | null): string | undefined {
@@ -166,6 +165,7 @@ function recheckControl({ fields }: FormContract, problems: Problems, control: H
 }
 
 const envelopeOf = ({ id, seq, appearedAt }: Attempt) => ({
+  // Absent in browsers without `crypto.randomUUID`; the server then derives it from the content.
   submission_id: id,
   seq,
   elapsed_ms: Math.max(0, Math.round(now() - appearedAt)),
@@ -177,7 +177,9 @@ const envelopeOf = ({ id, seq, appearedAt }: Attempt) => ({
  * storage.
  */
 function visitSource(): Readonly<Record<string, string>> {
-  const { page = '', referrer = '', query = '' } = withStorage('sessionStorage', readVisit) ?? {}
+  // Stored by loader.ts.
+  const visit = withStorage('sessionStorage', ({ visit }) => JSON.parse(visit ?? '{}'))
+  const { page = '', referrer = '', query = '' }: Partial<Record<string, string>> = visit ?? {}
   const site = referrer ? new URL(referrer) : undefined
   const campaign = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'))
   return {
@@ -186,13 +188,4 @@ function visitSource(): Readonly<Record<string, string>> {
     // Without its query, which may contain personal data.
     source_referrer: site && site.origin !== location.origin ? `${site.host}${site.pathname}` : '',
   }
-}
-
-/** Reads what loader.ts has stored. */
-const readVisit = (storage: Storage): Visit => JSON.parse(storage.getItem('visit') ?? '{}')
-
-interface Visit {
-  readonly page?: string
-  readonly referrer?: string
-  readonly query?: string
 }

@@ -6,7 +6,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { paint } from '#content/pages/plan/paint.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
-import type { CostBand } from '#firm/costs.ts'
+import type { CostGuide } from '#firm/costs.ts'
 import { fill, preventBreaksAtDashes } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -20,13 +20,8 @@ const [firstBathroom, ...furtherBathrooms] = bathroomKeys
 
 export const WhatChoices = () => (
   <>
-    <Levels field="kitchen" legend={what.kitchen} levels={kitchenCosts.bands.map(withRange)} room="kitchen" />
-    <Levels
-      field={firstBathroom}
-      legend={what.bathroom}
-      levels={bathroomCosts.bands.map(withRange)}
-      room="bathroom"
-    />
+    <Levels field="kitchen" legend={what.kitchen} levels={levelsOf(kitchenCosts)} room="kitchen" />
+    <Levels field={firstBathroom} legend={what.bathroom} levels={levelsOf(bathroomCosts)} room="bathroom" />
     {furtherBathrooms.map((key, at) => (
       <div className="accordion plan-further" key={key}>
         <details>
@@ -34,18 +29,13 @@ export const WhatChoices = () => (
           <Levels
             field={key}
             legend={fill(what.furtherBathroom, { number: at + 2 })}
-            levels={bathroomCosts.bands.map(withRange)}
+            levels={levelsOf(bathroomCosts)}
             room="bathroom"
           />
         </details>
       </div>
     ))}
-    <Levels
-      field="cabinetry"
-      legend={what.cabinetry}
-      levels={cabinetryCosts.bands.map(withRange)}
-      room="cabinetry"
-    >
+    <Levels field="cabinetry" legend={what.cabinetry} levels={levelsOf(cabinetryCosts)} room="cabinetry">
       <p className="plan-part-of-kitchen">{what.cabinetryNote}</p>
     </Levels>
     <fieldset className="plan-levels" id="other">
@@ -65,12 +55,8 @@ export const WhatChoices = () => (
 /** Its range is in dollars or gallons. */
 type LevelOfWork = Readonly<Record<'code' | 'level' | 'explanation' | 'range', string>>
 
-const withRange = ({ code, level, explanation, ...range }: CostBand): LevelOfWork => ({
-  code,
-  level,
-  explanation,
-  range: rangeInWords(range),
-})
+const levelsOf = ({ bands }: CostGuide): LevelOfWork[] =>
+  bands.map((band) => ({ ...band, range: rangeInWords(band) }))
 
 interface LevelsProps {
   readonly field: BriefKey

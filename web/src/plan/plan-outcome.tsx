@@ -230,15 +230,10 @@ function calendarOf(day: string, address: string): string {
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
     `SUMMARY:${outcome.calendarTitle}`,
-    ...foldLine(`URL:${address}`),
+    // Folded to 75 octets, continued with a space.
+    `URL:${address}`.replace(/.{74}(?=.)/g, '$&\r\n '),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ].join('\r\n')
-}
-
-/** Folds an ASCII line into lines of at most 75 octets, continued with a space. */
-function foldLine(line: string): string[] {
-  const [first = '', ...more] = line.match(/.{1,74}/g) ?? []
-  return [first, ...more.map((part) => ` ${part}`)]
 }
