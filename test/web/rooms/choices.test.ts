@@ -5,13 +5,14 @@ import {
   choicesOf,
   defaultChoices,
   hasRoomChoices,
+  layersOf,
   lookOf,
+  pictureChoiceOf,
   queryOf,
   type RoomLook,
   wallAt,
   wallLookOf,
 } from '#web/src/rooms/choices.ts'
-import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
 import { madeUpFinish as finish } from './made-up-finish.ts'
 
 const room: Pick<Room, 'groups' | 'lights' | 'views'> = {

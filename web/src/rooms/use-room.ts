@@ -8,12 +8,13 @@ import {
   choicesOf,
   defaultChoices,
   hasRoomChoices,
+  layersOf,
   lookOf,
+  pictureChoiceOf,
   queryOf,
   type RoomLook,
   wallLookOf,
 } from './choices.ts'
-import { layersOf, pictureChoiceOf } from './layers.ts'
 import type { View, Viewer, ViewerOptions } from './viewer/open-viewer.ts'
 
 export type RoomState = ReturnType<typeof useRoom>
@@ -143,8 +144,10 @@ export const choicesIn = (room: ParentNode, content: BuiltRoom): Choices =>
 function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined {
   const query = new URLSearchParams(location.search)
   if (hasRoomChoices(content, query)) {
-    const linkedChoices = choicesOf(content, (key) => query.get(key))
-    checkControls(room, linkedChoices)
+    const { light, finishes } = choicesOf(content, (key) => query.get(key))
+    for (const [key, code] of Object.entries({ ...finishes, light }))
+      for (const control of room.querySelectorAll<HTMLInputElement>(`[name="${briefFieldName(key)}"]`))
+        control.checked = control.value === code
   }
   return lookOf(query.get('look')) ?? wallLookOf(location.hash)
 }
@@ -153,12 +156,6 @@ function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined 
 function writeLink(content: BuiltRoom, choices: Choices, look: RoomLook): void {
   const query = queryOf(content, choices, look)
   history.replaceState(history.state, '', location.pathname + query + location.hash)
-}
-
-function checkControls(room: HTMLElement, { light, finishes }: Choices): void {
-  for (const [key, code] of Object.entries({ ...finishes, light }))
-    for (const control of room.querySelectorAll<HTMLInputElement>(`[name="${briefFieldName(key)}"]`))
-      control.checked = control.value === code
 }
 
 /** Only Chromium reports the device's memory, in GB, and whether data saving is on. */

@@ -4,12 +4,6 @@ import { followPointer, isCalm } from './follow-pointer.ts'
 
 export type { View } from './directions.ts'
 
-/** An element that is positioned over a place of the room. */
-export interface Pin {
-  readonly element: HTMLElement
-  readonly at: View
-}
-
 export interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
@@ -17,7 +11,8 @@ export interface ViewerOptions {
   readonly from?: View | undefined
   /** URLs of each face's picture and its finishes, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
-  readonly pins: readonly Pin[]
+  /** Elements that are positioned over places of the room. */
+  readonly pins: readonly { readonly element: HTMLElement; readonly at: View }[]
   /** Saves data: faces out of view are fetched only after an interaction. */
   readonly isSparing: boolean
   /** Called when the first picture is drawn. */
