@@ -5,7 +5,7 @@ import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { countNoun } from '#firm/in-words.ts'
-import { type Brief, planAddress, planOf } from '#forms/brief.ts'
+import { planAddress, planOf } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
@@ -33,12 +33,10 @@ function moduleOf(project: NamedProject): string {
     project
   const plan = project.plan && project.plan.fixtures.length >= leastFixtures
   const next = nextOf(slug)
-  const room = roomLinks.find((each) => each.project === slug)
   const props: Omit<BuiltProject, 'pictures'> = {
-    ...{ title, description, words, score, story, finishes, location, type },
+    ...{ title, description, words, score, story, finishes, location, type, place },
+    room: roomLinks.find((each) => each.project === slug)?.slug,
     work: workOf(type),
-    ...(place && { place }),
-    ...(room && { room: room.slug }),
     captions: views.map(({ caption }) => caption),
     figures: totalsFor(project),
   }
@@ -65,30 +63,24 @@ function moduleOf(project: NamedProject): string {
 }
 
 export function totalsFor({ slug, brief, plan, weeks: actualWeeks }: NamedProject): ProjectTotals {
-  const codes = briefOf(brief)
-  const workPlan = planOf(codes)
+  const workPlan = planOf(brief)
   // A project's brief has no dates, so today is irrelevant.
   const { cost, weeks } = totalsOf(workPlan, '')
   const level = workInWords({ ...workPlan, painting: false, flooring: false })
   return {
-    ...(plan && { size: `${feetAndInches(plan.width)} × ${feetAndInches(plan.depth)}` }),
+    size: plan && `${feetAndInches(plan.width)} × ${feetAndInches(plan.depth)}`,
     paths: plan
       ? plan.paths.map((path) => ({ label: path.label, inches: Math.round(measurePath(plan, path).width) }))
       : [],
-    ...(cost && { cost: { level, range: rangeInWords(cost.quoted) } }),
-    ...(actualWeeks !== undefined
-      ? { weeks: { onSite: countNoun(actualWeeks, projectPage.facts.weeks) } }
-      : weeks && {
-          weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
-        }),
-    planAddress: planAddress({ ...codes, project: slug }),
+    cost: cost && { level, range: rangeInWords(cost.quoted) },
+    weeks:
+      actualWeeks !== undefined
+        ? { onSite: countNoun(actualWeeks, projectPage.facts.weeks) }
+        : weeks && { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
+    planAddress: planAddress({ ...brief, project: slug }),
     projectType: projectTypeOf(workPlan) ?? '',
   }
 }
-
-/** Removes undefined keys. */
-const briefOf = (brief: NamedProject['brief']): Brief =>
-  Object.fromEntries(Object.entries(brief).filter(([, code]) => code !== undefined))
 
 /** Address of the service for a project's type, by content/kinds-of-work.yaml. */
 function workOf(type: string): string {

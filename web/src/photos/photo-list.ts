@@ -167,6 +167,8 @@ class Line {
 
   constructor(name: string, list: Element) {
     this.name = name
+    this.text.className = 'small'
+    this.show('')
     this.item.append(this.text)
     list.append(this.item)
   }
@@ -178,7 +180,7 @@ class Line {
   }
 
   show(text: string, state: '' | 'kept' | 'failed' = ''): void {
-    this.item.className = state
+    this.item.className = `row gap-3 beside-4 ${state}`
     this.text.textContent = text
     this.button?.remove()
   }
