@@ -1,12 +1,11 @@
 import { globSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Room } from '#compiler/schemas/rooms.ts'
 import { tones } from '#web/content/slots.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fills, strokes } from '#web/src/ui/icon-paths.ts'
 import { buildFonts } from './fonts.ts'
-import { readRooms } from './read-entries.ts'
+import { type NamedRoom, readRooms } from './read-entries.ts'
 import { replaceFile } from './replace-file.ts'
 
 const sourceFolder = join(import.meta.dirname, '../src')
@@ -35,7 +34,7 @@ const partImports = (): string =>
     .join('\n')
 
 /** Builds a rule with the color of each finish, which is content. */
-const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly slug: string })[]): string =>
+const swatchRules = (rooms: readonly NamedRoom[]): string =>
   rooms
     .flatMap(({ slug, groups }) =>
       groups.flatMap(({ group, finishes }) =>

@@ -130,48 +130,29 @@ async function fill(
   const picture = options.pictures[filling.picture]
   if (!picture) throw new Error(`There is no picture "${filling.picture}" for ${nameOf(place)}.`)
   const path = join(options.imageFolder, picture.file)
-  const { master, cut } = await readCut(place, path, filling.focus ?? picture.focus, readOnce)
-  const { width, height } = master
-  const source = { master: path, masterHash: master.hash }
-  const { files, recipes } = filesOf(filling.picture, { ...source, cut }, view)
-  const whole = { ...source, cut: { left: 0, top: 0, width, height } }
-  const large =
-    view.opensLarge && filesOf(filling.picture, whole, { widths: largeWidths, ratio: width / height })
-  const { alt, caption, kind } = picture
-  return {
-    view: {
-      alt,
-      ...(view.opensLarge && { caption }),
-      kind,
-      drawing: `/${drawing.name}`,
-      ...files,
-      tone: master.tone,
-      ...(large && { large: large.files }),
-    },
-    drawing,
-    pictures: [...recipes, ...(large ? large.recipes : [])],
-  }
-}
-
-/** Reads a place's master and crops it. @throws Error if it is missing, unreadable or too small */
-async function readCut(
-  place: Place,
-  path: string,
-  focus: Picture['focus'],
-  readOnce: (path: string) => Promise<Master>,
-): Promise<{ readonly master: Master; readonly cut: Cut }> {
-  const { view } = place
   if (!existsSync(path))
     throw new Error(`${nameOf(place)} has no picture: put ${sizeNeeded(view)} at ${path}.`)
-  const master = await readOnce(path).catch((error) => {
+  const { width, height, hash, tone } = await readOnce(path).catch((error) => {
     throw new Error(`The picture of ${nameOf(place)} cannot be read from ${path}: ${error.message}.`)
   })
-  const cut = cutOf(master, view.ratio, focus)
+  const cut = cutOf({ width, height }, view.ratio, filling.focus ?? picture.focus)
   if (cut.width < view.leastWidth)
     throw new Error(
-      `The picture of ${nameOf(place)} is too small, ${master.width} × ${master.height} px: put ${sizeNeeded(view)} at ${path}.`,
+      `The picture of ${nameOf(place)} is too small, ${width} × ${height} px: put ${sizeNeeded(view)} at ${path}.`,
     )
-  return { master, cut }
+  const source = { master: path, masterHash: hash }
+  const { files, recipes } = filesOf(filling.picture, { ...source, cut }, view)
+  const whole = { ...source, cut: { left: 0, top: 0, width, height } }
+  const large = view.opensLarge
+    ? filesOf(filling.picture, whole, { widths: largeWidths, ratio: width / height })
+    : undefined
+  const { alt, kind } = picture
+  const caption = view.opensLarge ? picture.caption : undefined
+  return {
+    view: { alt, caption, kind, drawing: `/${drawing.name}`, ...files, tone, large: large?.files },
+    drawing,
+    pictures: [...recipes, ...(large?.recipes ?? [])],
+  }
 }
 
 /** Names the files of a cropped picture, and builds a recipe for each width, and a JPEG for one of them. */

@@ -10,12 +10,10 @@ export interface View {
 /** Maximum pitch, in degrees. */
 const maxPitch = 60
 
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
 /** Tangents of half the field of view: 75 to 86 degrees on the longer side, and the minimum on the shorter side. */
-const [minReach, maxReach, minShortReach] = [
-  Math.tan(Math.PI * (37.5 / 180)),
-  Math.tan(Math.PI * (43 / 180)),
-  0.5,
-]
+const [minReach, maxReach, minShortReach] = [Math.tan(radians(37.5)), Math.tan(radians(43)), 0.5]
 
 /** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
 export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
@@ -42,8 +40,6 @@ function wallAxes(x: number, z: number): readonly [Vector, Vector, Vector] {
     [0, 1, 0],
   ]
 }
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Normalizes an angle to more than -180 and at most 180 degrees. */
 export const turnBy = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
@@ -81,10 +77,10 @@ function inRoom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
 /** Projects a direction onto the picture: [0, 0] is its center, [1, 1] its upper right corner; undefined if behind. */
 export function pointOf(
   view: View,
-  { yaw, pitch }: View,
+  place: View,
   [across, up]: readonly [number, number],
 ): readonly [number, number] | undefined {
-  const [x, y, z] = directionOf(view, inRoom({ yaw, pitch }, [0, 0, -1]))
+  const [x, y, z] = directionOf(view, inRoom(place, [0, 0, -1]))
   return z < 0 ? [x / -z / across, y / -z / up] : undefined
 }
 

@@ -5,22 +5,18 @@ const minSpeed = 0.02
 /** Milliseconds without movement after which a release has no inertia. */
 const maxRestMs = 80
 
-export interface PointerTurns {
-  /** Called with the movement in px. */
-  readonly turn: (x: number, y: number) => void
-  /** Called when a drag begins, and when its last movement has ended. */
-  readonly held: (isHeld: boolean) => void
-}
-
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Turns by dragging: horizontally by touch, since vertical drags scroll the page unless the picture is in full screen.
+ * @param turn called with the movement in px
+ * @param hold called when a drag begins, and when its last movement has ended
  * @returns a function that stops inertia
  */
 export function followPointer(
   canvas: HTMLCanvasElement,
-  { turn, held }: PointerTurns,
+  turn: (x: number, y: number) => void,
+  hold: (isHeld: boolean) => void,
   signal: AbortSignal,
 ): () => void {
   let from: PointerEvent | undefined
@@ -38,7 +34,7 @@ export function followPointer(
       if (Math.hypot(...speed) > minSpeed) glide(now)
       else {
         frame = 0
-        held(false)
+        hold(false)
       }
     })
   }
@@ -52,7 +48,7 @@ export function followPointer(
     from = event
     speed = [0, 0]
     canvas.setPointerCapture(event.pointerId)
-    held(true)
+    hold(true)
   })
   listen('pointermove', (event) => {
     if (!from || event.pointerId !== from.pointerId) return
@@ -69,7 +65,7 @@ export function followPointer(
       const isFlick = end === 'pointerup' && event.timeStamp - from.timeStamp < maxRestMs
       from = undefined
       if (isFlick && !isCalm() && Math.hypot(...speed) > minSpeed) glide(performance.now())
-      else held(false)
+      else hold(false)
     })
   return stop
 }

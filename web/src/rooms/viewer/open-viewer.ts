@@ -245,7 +245,7 @@ function steering(picture: Picture, faces: Faces, { canvas, onRest, signal }: Pa
     } else move(picture.view())
   }
 
-  const stopPush = followPointer(canvas, { turn: drag, held: hold }, signal)
+  const stopPush = followPointer(canvas, drag, hold, signal)
   const stop = () => {
     stopPush()
     stopGlide()
