@@ -44,8 +44,6 @@ export function pictures(): Plugin {
       const kind = kinds[name]
       if (!kind)
         throw new Error(`unknown kind of slot "${name}": expected a key of content/slots.ts with pictures`)
-      for (const { file } of Object.values(options.pictures))
-        this.addWatchFile(join(options.imageFolder, file))
       addRecipes(kind.pictures)
       for (const { name, path } of kind.drawings) {
         if (this.environment.mode === 'dev') drawings.set(`/${name}`, path)
@@ -57,13 +55,11 @@ export function pictures(): Plugin {
       return `const all = ${slots}; export const ${exportOf(name)} = (id) => all[id]`
     },
     configureServer(server) {
-      const { imageFolder } = options
-      server.watcher.add(imageFolder)
+      server.watcher.add(options.imageFolder)
       server.watcher.on('all', (_, file) => {
-        if (!file.startsWith(imageFolder)) return
+        if (!file.startsWith(options.imageFolder)) return
         currentBuild = undefined
-        for (const [id, module] of server.moduleGraph.idToModuleMap)
-          if (id.startsWith(resolvedPrefix)) server.moduleGraph.invalidateModule(module)
+        server.moduleGraph.invalidateAll()
         server.hot.send({ type: 'full-reload' })
       })
       server.middlewares.use((request, response, next) => {

@@ -7,22 +7,17 @@ export type PageModule = { default: ComponentType }
 export interface LoadablePage {
   readonly Page: ComponentType
   /** Loads the code; afterwards the page renders without suspending. */
-  preload(): Promise<void>
+  preload(): Promise<unknown>
 }
 
 export function page(load: () => Promise<PageModule>): LoadablePage {
   let module: PageModule | undefined
-  const loadOnce = async () => {
+  const preload = async () => {
     module ??= await load()
     return module
   }
-  const Lazy = lazy(() => loadOnce().catch(reloadOnce))
-  return {
-    Page: () => (module ? <module.default /> : <Lazy />),
-    async preload() {
-      await loadOnce()
-    },
-  }
+  const Lazy = lazy(() => preload().catch(reloadOnce))
+  return { Page: () => (module ? <module.default /> : <Lazy />), preload }
 }
 
 /** Flag in the state of the history entry, which works without storage. */

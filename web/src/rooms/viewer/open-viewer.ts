@@ -220,7 +220,7 @@ function faceLoader(picture: Picture, { canvas, layers, signal }: PartOptions, o
 function steering(picture: Picture, faces: Faces, { canvas, onRest, signal }: PartOptions) {
   let aim = picture.view()
   let isMoving = false
-  let stopGlide = () => {}
+  let frame = 0
   let rest: ReturnType<typeof setTimeout> | undefined
 
   function move(next: View): void {
@@ -248,7 +248,7 @@ function steering(picture: Picture, faces: Faces, { canvas, onRest, signal }: Pa
   const stopPush = followPointer(canvas, drag, hold, signal)
   const stop = () => {
     stopPush()
-    stopGlide()
+    cancelAnimationFrame(frame)
   }
 
   function glide(next: View, duration: number): void {
@@ -257,8 +257,12 @@ function steering(picture: Picture, faces: Faces, { canvas, onRest, signal }: Pa
     isMoving = true
     const from = picture.view()
     const [across, up] = [turnBy(next.yaw - from.yaw), next.pitch - from.pitch]
-    stopGlide = animate(isCalm() ? 0 : duration, (left) => {
+    const end = performance.now() + duration
+    frame = requestAnimationFrame(function step(now) {
+      // Share of the way.
+      const left = isCalm() ? 0 : Math.min(Math.max(end - now, 0) / duration, 1) ** 3
       isMoving = left > 0
+      if (isMoving) frame = requestAnimationFrame(step)
       move(isMoving ? viewOf(next.yaw - across * left, next.pitch - up * left) : next)
     })
   }
@@ -272,17 +276,6 @@ function steering(picture: Picture, faces: Faces, { canvas, onRest, signal }: Pa
 
   signal.addEventListener('abort', stop)
   return { glide, look, turn }
-}
-
-/** Calls `step` in each frame with the share of the way that is left, down to 0. @returns a function that stops it */
-function animate(duration: number, step: (left: number) => void): () => void {
-  const end = performance.now() + duration
-  let frame = requestAnimationFrame(function next(now) {
-    const left = Math.min(Math.max(end - now, 0) / duration || 0, 1) ** 3
-    if (left > 0) frame = requestAnimationFrame(next)
-    step(left)
-  })
-  return () => cancelAnimationFrame(frame)
 }
 
 /** Fetches a face's picture with its finishes on top. @throws Error if one of them cannot be fetched */
