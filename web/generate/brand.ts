@@ -101,5 +101,4 @@ export const brandFiles = (): Plugin => ({
       response.setHeader('content-type', 'image/svg+xml').end(iconOf(brand))
     })
   },
-  transformIndexHtml: (html) => html.replace('%theme-color%', brand.colors.tide),
 })

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { language } from '#content/language.ts'
 import { articles } from './articles.ts'
 import { brandFiles } from './brand.ts'
-import { contentInDevelopment, loaderInDevelopment } from './content-in-development.ts'
+import { developmentServer } from './development-server.ts'
 import { generatedSheets } from './generated-sheets.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { pictures } from './pictures/pictures.ts'
@@ -70,8 +70,7 @@ export default defineConfig({
             .replace(/React\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
       },
     },
-    contentInDevelopment(),
-    loaderInDevelopment(),
+    developmentServer(),
     react(),
   ],
   resolve: {

@@ -1,11 +1,19 @@
 import type { Plugin } from 'vite'
 import { compileContent, contentFolder } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
+import { brand } from '#content/brand.ts'
 
-/** Recompiles content/ on changes. While it is invalid, the browser shows the errors, and the last valid content stays. */
-export const contentInDevelopment = (): Plugin => ({
-  name: 'site-content',
+/**
+ * Fills the template, as document.ts does in the build, and recompiles content/ on changes. While it is invalid, the
+ * browser shows the errors, and the last valid content stays.
+ */
+export const developmentServer = (): Plugin => ({
+  name: 'site-development-server',
   apply: 'serve',
+  transformIndexHtml: (html) =>
+    html
+      .replace('%theme-color%', brand.colors.tide)
+      .replace('<!--files-->', '<script type="module" src="/src/loader.ts"></script>'),
   configureServer({ watcher, hot, config }) {
     let message: string | undefined
     const showError = () => {
@@ -31,13 +39,4 @@ export const contentInDevelopment = (): Plugin => ({
     })
     hot.on('connection', showError)
   },
-})
-
-/** Adds the loader to the development server's page; in built pages document.ts does. */
-export const loaderInDevelopment = (): Plugin => ({
-  name: 'site-loader',
-  apply: 'serve',
-  transformIndexHtml: () => [
-    { tag: 'script', attrs: { type: 'module', src: '/src/loader.ts' }, injectTo: 'head' },
-  ],
 })
