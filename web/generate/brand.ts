@@ -14,20 +14,6 @@ const buildFolder = join(import.meta.dirname, '../../build')
 /** Drawings in the colors of the brand. */
 export const drawingFolder = join(buildFolder, 'drawings')
 
-/** Writes what has the brand's look: the sheets that web/src/styles/index.css imports from build/, and the drawings. */
-function writeBrand(brand: Brand): void {
-  const write = (file: string, text: string) => replaceFile(join(buildFolder, file), text)
-  write('styles/brand.css', brandTokens(brand))
-  write('styles/fonts.css', fontFaces(brand))
-  write('styles/wordmark.css', wordmarkRules(brand))
-  const drawnWith = parse(readFileSync(join(images, 'drawn-with.yaml'), 'utf8'))
-  for (const file of globSync('{drawings,diagrams}/*.svg', { cwd: images })) {
-    const drawing = readFileSync(join(images, file), 'utf8')
-    const carry = (color: string) => carryColor(color, drawnWith, brand.colors)
-    write(file, drawing.replace(/#[0-9a-f]{6}\b/g, carry))
-  }
-}
-
 const quoted = (family: string) => (family.includes(' ') ? `"${family}"` : family)
 
 /** Declares colors and typefaces for all sheets; `--scrim` are channels for overlays and shadows. */
@@ -85,13 +71,23 @@ export const iconOf = ({ icon, colors }: Brand): string =>
     : readFileSync(join(images, icon), 'utf8')
 
 /**
- * Writes the brand before Vite resolves the sheets, and puts its drawings in the place of those that pages import. The
- * development server restarts by itself when #content/brand.ts changes, which Vite's configuration imports.
+ * Writes what has the brand's look before Vite resolves it: the sheets that web/src/styles/index.css imports from build/,
+ * and the drawings, which it puts in the place of those that pages import. The development server restarts by itself when
+ * #content/brand.ts changes, which Vite's configuration imports.
  */
 export const brandFiles = (): Plugin => ({
   name: 'site-brand',
   enforce: 'pre',
-  config: () => writeBrand(brand),
+  config() {
+    const write = (file: string, text: string) => replaceFile(join(buildFolder, file), text)
+    write('styles/brand.css', brandTokens(brand))
+    write('styles/fonts.css', fontFaces(brand))
+    write('styles/wordmark.css', wordmarkRules(brand))
+    const drawnWith = parse(readFileSync(join(images, 'drawn-with.yaml'), 'utf8'))
+    const carry = (color: string) => carryColor(color, drawnWith, brand.colors)
+    for (const file of globSync('{drawings,diagrams}/*.svg', { cwd: images }))
+      write(file, readFileSync(join(images, file), 'utf8').replace(/#[0-9a-f]{6}\b/g, carry))
+  },
   resolveId(source) {
     const [, file, query = ''] = /\/images\/((?:drawings|diagrams)\/[\w-]+\.svg)(\?.*)?$/.exec(source) ?? []
     return file && join(buildFolder, file) + query

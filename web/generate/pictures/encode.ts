@@ -19,16 +19,12 @@ export interface PictureRecipe {
   readonly options: Readonly<Record<string, number | boolean | string>>
 }
 
-const cachedFile = ({ masterHash, cut, width, format, options }: PictureRecipe, cacheFolder: string) => {
-  const recipe = [masterHash, ...(cut ? [cut] : []), width, format, options, sharpVersion]
-  return join(cacheFolder, `${hashOf(JSON.stringify(recipe))}.${format}`)
-}
-
 /** Encodes a file unless it is cached. @returns its path @throws Error if the master has changed or cannot be read */
 export async function encode(recipe: PictureRecipe, cacheFolder: string): Promise<string> {
-  const path = cachedFile(recipe, cacheFolder)
-  if (existsSync(path)) return path
   const { master, masterHash, cut, width, format, options } = recipe
+  const key = [masterHash, ...(cut ? [cut] : []), width, format, options, sharpVersion]
+  const path = join(cacheFolder, `${hashOf(JSON.stringify(key))}.${format}`)
+  if (existsSync(path)) return path
   const content = readFileSync(master)
   if (hashOf(content) !== masterHash) throw new Error(`${master} has changed since the site was built`)
   const picture = cut

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Brief, briefKeys, isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
-import { briefFieldName } from '#forms/brief-fields.ts'
+import { type Brief, isEmptyBrief, planAddress, planOf, readBrief, readStoredBrief } from '#forms/brief.ts'
+import { briefKeyOf, isBriefField } from '#forms/brief-fields.ts'
 import type { Plan } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
@@ -23,7 +23,9 @@ export function usePlan() {
     keepBrief(brief)
   }, [])
   useEffect(() => {
-    if (controlsRef.current) applyBrief(controlsRef.current, linkedBrief())
+    // "?kitchen=mid&bathroom_1=basic"
+    const linkedBrief = readStoredBrief(Object.fromEntries(new URLSearchParams(location.search)))
+    if (controlsRef.current) applyBrief(controlsRef.current, linkedBrief)
     onChange()
   }, [onChange])
   useEffect(() => {
@@ -42,23 +44,16 @@ export function usePlan() {
 }
 
 const controlsIn = (element: HTMLElement) =>
-  [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))
+  [...element.querySelectorAll('input')].filter(({ name }) => isBriefField(name))
 
 function briefIn(element: HTMLElement): Brief {
   const controls = controlsIn(element).filter(({ type, checked }) => checked || /date|hidden/.test(type))
   return readBrief(Object.fromEntries(controls.map(({ name, value }) => [name, value]))).brief
 }
 
-/** Reads the brief from the page's URL: "?kitchen=mid&bathroom_1=basic". */
-function linkedBrief(): Brief {
-  const codes = [...new URLSearchParams(location.search)]
-  return readBrief(Object.fromEntries(codes.map(([key, code]) => [`brief_${key}`, code]))).brief
-}
-
 function applyBrief(element: HTMLElement, brief: Brief): void {
   for (const control of controlsIn(element)) {
-    const key = briefKeys.find((each) => briefFieldName(each) === control.name)
-    const code = key && brief[key]
+    const code = brief[briefKeyOf(control.name) as keyof Brief]
     if (!code) continue
     if (/date|hidden/.test(control.type)) control.value = code
     else if (control.value === code) {

@@ -15,31 +15,22 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Tangents of half the field of view: 75 to 86 degrees on the longer side, and the minimum on the shorter side. */
 const [minReach, maxReach, minShortReach] = [Math.tan(radians(37.5)), Math.tan(radians(43)), 0.5]
 
-/** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
-export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
-  wallAxes(0, -1),
-  wallAxes(1, 0),
-  wallAxes(0, 1),
-  wallAxes(-1, 0),
-  [
-    [0, 1, 0],
-    [1, 0, 0],
-    [0, 0, 1],
-  ],
-  [
-    [0, -1, 0],
-    [1, 0, 0],
-    [0, 0, -1],
-  ],
+/** Directions of the cube's faces, in the order of their pictures. */
+const faceViews: readonly View[] = [
+  { yaw: 0, pitch: 0 },
+  { yaw: 90, pitch: 0 },
+  { yaw: 180, pitch: 0 },
+  { yaw: -90, pitch: 0 },
+  { yaw: 0, pitch: 90 },
+  { yaw: 0, pitch: -90 },
 ]
 
-function wallAxes(x: number, z: number): readonly [Vector, Vector, Vector] {
-  return [
-    [x, 0, z],
-    [0 - z, 0, x],
-    [0, 1, 0],
-  ]
-}
+/** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
+export const faceAxes = faceViews.map((view) => [
+  inRoom(view, [0, 0, -1]),
+  inRoom(view, [1, 0, 0]),
+  inRoom(view, [0, 1, 0]),
+])
 
 /** Normalizes an angle to more than -180 and at most 180 degrees. */
 export const turnBy = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
