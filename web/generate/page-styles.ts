@@ -38,7 +38,7 @@ export async function stylePages(
       const rules = await rulesFor(pagesOfKind, sheet)
       const inline = `<style>${rules}</style>${linked}`
       return {
-        hash: hashOf(rules),
+        hash: `sha256-${createHash('sha256').update(rules).digest('base64')}`,
         pages: pagesOfKind.map((page) => {
           // The page for unknown paths is served outside of releases, without their hashes.
           const head = page.path === notFoundPath ? external : inline
@@ -63,8 +63,10 @@ function kindOf(address: string): string {
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
-    // The default extractor treats every word of a text as a class.
-    extractors: [{ extensions: ['html'], extractor: extractNames }],
+    // The default extractor treats every word of a text as a class. This one is CommonJS, but typed as a module.
+    extractors: [
+      { extensions: ['html'], extractor: purgecssFromHtml as unknown as ExtractorFunction<string> },
+    ],
     css: [{ raw: withoutLateRules(sheet) }],
     dynamicAttributes,
     safelist: [':focus-visible', ':disabled', ':target'],
@@ -97,11 +99,6 @@ function edited(sheet: string, edit: (root: Root) => void = () => {}): string {
   for (const block of blocks) if (block.nodes?.length === 0) block.remove()
   return root.toString()
 }
-
-/** Typed as a module with a default export, but it is CommonJS. */
-const extractNames = purgecssFromHtml as unknown as ExtractorFunction<string>
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Splits off the layer named print and removes comments. @throws Error if there is no such layer */
 export function splitPrint(sheet: string): { readonly screen: string; readonly print: string } {

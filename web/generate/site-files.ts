@@ -23,10 +23,8 @@ type SiteFile = readonly [name: string, content: string | Buffer]
 export async function siteFiles(siteUrl: string, listedPages: readonly ListedPage[]): Promise<SiteFile[]> {
   return [
     ['favicon.svg', favicon],
-    [
-      'favicon.ico',
-      iconFile(await Promise.all(icoSizes.map(async (size) => ({ size, png: await renderIcon(size) })))),
-    ],
+    // For feed readers, chats and old browsers.
+    ['favicon.ico', await iconFile([16, 32, 48])],
     ['sitemap.xml', siteMap(siteUrl, listedPages)],
     ['llms.txt', llmsFile(listedPages, siteUrl)],
     [paths.contactCard.slice(1), contactCard(siteUrl)],
@@ -53,11 +51,9 @@ const renderIcon = (size: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Sizes in px of /favicon.ico, for feed readers, chats and old browsers. */
-const icoSizes = [16, 32, 48]
-
-/** Packs PNGs into an ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */
-function iconFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+/** Packs PNGs of several sizes in px into an ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */
+async function iconFile(sizes: readonly number[]): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map(async (size) => ({ size, png: await renderIcon(size) })))
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)
@@ -148,8 +144,6 @@ ${llms.facts.map((fact) => `- ${fact.replaceAll('\u2060', '')}\n`).join('')}
 ${others.map(({ path, title, description }) => `- [${title}](${siteUrl}${path}): ${description}\n`).join('')}`
 }
 
-const packagesFolder = join(import.meta.dirname, '../../node_modules')
-
 /** Distributed packages with their license files. */
 const licenses = [
   ...siteFonts.map(({ name, family }, at) => [
@@ -169,6 +163,6 @@ const thirdPartyNotices = (): string =>
   licenses
     .map(
       ([name, file]) =>
-        `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(join(packagesFolder, file), 'utf8').trim()}\n`,
+        `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(join(import.meta.dirname, '../../node_modules', file), 'utf8').trim()}\n`,
     )
     .join('\n\n')
