@@ -23,16 +23,13 @@ export const projectModules = () =>
 /** Minimum number of fixtures for a plan to be shown. */
 const leastFixtures = 5
 
-/** Returns the next project, cyclically; undefined if there is no other. */
-const nextOf = (slug: string) =>
-  projectSlugs.length < 2 ? undefined : projectSlugs[(projectSlugs.indexOf(slug) + 1) % projectSlugs.length]
-
 /** Imports the pictures, so that the client build emits their files. */
 function moduleOf(project: NamedProject): string {
   const { slug, title, description, words, score, story, finishes, location, type, place, views, split } =
     project
   const plan = project.plan && project.plan.fixtures.length >= leastFixtures
-  const next = nextOf(slug)
+  // Cyclically.
+  const next = projectSlugs[(projectSlugs.indexOf(slug) + 1) % projectSlugs.length]
   const props: Omit<BuiltProject, 'pictures'> = {
     ...{ title, description, words, score, story, finishes, location, type, place },
     room: roomLinks.find((each) => each.project === slug)?.slug,
@@ -52,7 +49,7 @@ function moduleOf(project: NamedProject): string {
     const half = (name: string) => `${name}: ${importSlot(`project-split/${slug}-${name}`)}.card`
     pictures.push(`split: { ${half('drawn')}, ${half('built')} }`)
   }
-  if (next) {
+  if (next && next !== slug) {
     const nextProps = JSON.stringify({ slug: next, title: projectTitles[next] })
     pictures.push(`next: { ...${nextProps}, picture: ${importSlot(`project/${next}`)} }`)
   }

@@ -32,7 +32,7 @@ export async function siteFiles(siteUrl: string, listedPages: readonly ListedPag
     ...(articleFacts.length > 0 ? [['rss.xml', feed(siteUrl)] as const] : []),
     ['manifest.json', JSON.stringify(manifest)],
     ['.well-known/security.txt', securityText(siteUrl)],
-    [noticesFile, thirdPartyNotices()],
+    [paths.notices.slice(1), thirdPartyNotices()],
     ...(await Promise.all(
       Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await renderIcon(size)]),
     )),
@@ -155,8 +155,6 @@ const licenses = [
   ['Scheduler', 'scheduler/LICENSE'],
   ['React Router', 'react-router/LICENSE.md'],
 ] as const
-
-const noticesFile = 'third-party-notices.txt'
 
 /** Joins the licenses of distributed packages. @throws Error if a license file is missing */
 const thirdPartyNotices = (): string =>

@@ -58,7 +58,7 @@ export function useSubmission(
       setFailure(undefined)
       setProblems(newProblems)
       const [first] = Object.keys(newProblems)
-      if (first) focusField(element, first)
+      if (first) (element.elements.namedItem(first) as Control).focus()
       else void send(element)
     },
     onReset() {
@@ -124,36 +124,26 @@ const showHelp = (contract: FormContract, about: HTMLFormElement | HTMLInputElem
 /** Epoch milliseconds. */
 const now = () => performance.timeOrigin + performance.now()
 
-function focusField(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name)
-  if (control instanceof HTMLElement) control.focus()
-}
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Returns our messages for the fields that the browser finds invalid. */
 const checkForm = ({ fields }: FormContract, form: HTMLFormElement): Problems =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = checkControl(field, form.elements.namedItem(field.name))
+      const problem = checkControl(field, form.elements.namedItem(field.name) as Control)
       return problem ? [[field.name, problem]] : []
     }),
   )
 
 /** Returns the message for one control; undefined if it is valid. */
-function checkControl(field: Field, element: Element | RadioNodeList | null): string | undefined {
-  if (field.kind === 'choices' || !isControl(element)) return undefined
+function checkControl(field: Field, { value, validity }: Control): string | undefined {
+  if (field.kind === 'choices') return undefined
   // The browser accepts blanks in a required field.
-  if (field.required && element.value.trim() === '') return field.words.missing
+  if (field.required && value.trim() === '') return field.words.missing
   if (field.kind === 'choice') return undefined
-  if (element.validity.tooLong) return tooLongMessage(field)
-  return element.validity.valid ? undefined : (field.words.invalid ?? field.words.missing)
+  if (validity.tooLong) return tooLongMessage(field)
+  return validity.valid ? undefined : (field.words.invalid ?? field.words.missing)
 }
-
-const isControl = (element: Element | RadioNodeList | null): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement
 
 /** Messages disappear once they no longer apply; new ones appear only on submit. */
 function recheckControl({ fields }: FormContract, problems: Problems, control: HTMLInputElement): Problems {

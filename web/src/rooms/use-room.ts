@@ -36,7 +36,8 @@ export function useRoom(content: BuiltRoom) {
     if (!room.current) return
     const newChoices = choicesIn(room.current, content)
     setChoices(newChoices)
-    writeLink(content, newChoices, position.current)
+    const query = queryOf(content, newChoices, position.current)
+    history.replaceState(history.state, '', location.pathname + query + location.hash)
   }, [content])
 
   useEffect(() => {
@@ -150,12 +151,6 @@ function applyLink(room: HTMLElement, content: BuiltRoom): RoomLook | undefined 
         control.checked = control.value === code
   }
   return lookOf(query.get('look')) ?? wallLookOf(location.hash)
-}
-
-/** Writes choices and direction into the page's URL. */
-function writeLink(content: BuiltRoom, choices: Choices, look: RoomLook): void {
-  const query = queryOf(content, choices, look)
-  history.replaceState(history.state, '', location.pathname + query + location.hash)
 }
 
 /** Only Chromium reports the device's memory, in GB, and whether data saving is on. */
