@@ -15,7 +15,9 @@ export function usePlan() {
   /** Must be called when a control has changed. */
   const onChange = useCallback(() => {
     if (!controlsRef.current) return
-    const brief = briefIn(controlsRef.current)
+    const controls = controlsIn(controlsRef.current)
+    const chosen = controls.filter(({ type, checked }) => checked || /date|hidden/.test(type))
+    const { brief } = readBrief(Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
     setPlan(isEmptyBrief(brief) ? undefined : planOf(brief))
     // The path of the page's own language.
     const { search } = new URL(planAddress(brief), location.href)
@@ -45,11 +47,6 @@ export function usePlan() {
 
 const controlsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('input')].filter(({ name }) => isBriefField(name))
-
-function briefIn(element: HTMLElement): Brief {
-  const controls = controlsIn(element).filter(({ type, checked }) => checked || /date|hidden/.test(type))
-  return readBrief(Object.fromEntries(controls.map(({ name, value }) => [name, value]))).brief
-}
 
 function applyBrief(element: HTMLElement, brief: Brief): void {
   for (const control of controlsIn(element)) {
