@@ -8,7 +8,6 @@ import { buildFonts } from './fonts.ts'
 import { type NamedRoom, readRooms } from './read-entries.ts'
 import { replaceFile } from './replace-file.ts'
 
-const sourceFolder = join(import.meta.dirname, '../src')
 const folder = join(import.meta.dirname, '../../build/styles')
 
 /** Writes the sheets that web/src/styles/index.css imports from build/, and their fonts, before Vite resolves them. */
@@ -28,7 +27,7 @@ export const generatedSheets = (): Plugin => ({
 
 /** Lists the imports of all components' sheets, each in its folder's layer. */
 const partImports = (): string =>
-  globSync('*/*.css', { cwd: sourceFolder, exclude: ['styles/*'] })
+  globSync('*/*.css', { cwd: join(import.meta.dirname, '../src'), exclude: ['styles/*'] })
     .toSorted((one, other) => (parse(one).name < parse(other).name ? -1 : 1))
     .map((sheet) => `@import "../../web/src/${sheet}" layer(${dirname(sheet)});`)
     .join('\n')

@@ -3,7 +3,7 @@ import { entryModule } from './read-entries.ts'
 
 /**
  * Provides `virtual:KIND/SLUG`, each loaded on demand, and `virtual:KIND-files` with loaders by slug
- * (src/virtual-content.d.ts).
+ * (src/virtual-modules.d.ts).
  */
 export function modulesBySlug(
   kind: 'project' | 'room' | 'service',

@@ -9,7 +9,7 @@ import { drawingFolder } from '../brand.ts'
 import { buildPictures } from './build-pictures.ts'
 import { addRecipes, pictureCache } from './recipes-of-build.ts'
 
-/** Followed by a kind of slot, or `KIND/SLOT` for a single one (src/virtual-pictures.d.ts). */
+/** Followed by a kind of slot, or `KIND/SLOT` for a single one (src/virtual-modules.d.ts). */
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`
 

@@ -9,7 +9,6 @@ import { type NamedRoom, readEntry, readRooms } from '../read-entries.ts'
 import { buildRoomPictures } from './room-pictures.ts'
 
 const posterModule = 'virtual:room-posters'
-const imageFolder = join(import.meta.dirname, '../../images/rooms')
 
 /** Modules with the props of each room's page, and `virtual:room-posters` for samples. */
 export const roomModules = (): Plugin[] => [
@@ -27,7 +26,8 @@ export const roomModules = (): Plugin[] => [
 ]
 
 function buildRoom({ shown: _, order: __, ...room }: NamedRoom): BuiltRoom {
-  const { recipes, ...pictures } = buildRoomPictures(room, join(imageFolder, room.slug))
+  const folder = join(import.meta.dirname, '../../images/rooms', room.slug)
+  const { recipes, ...pictures } = buildRoomPictures(room, folder)
   addRecipes(recipes)
   return { ...room, pictures }
 }

@@ -19,14 +19,10 @@ const weekStep = 12
 /** Width in px of the contingency on a bar of 600 px for quote and contingency. */
 const asideWidth = (600 * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
 
-interface PlanOutcomeProps {
-  readonly plan: Plan
-}
-
 const currentTotals = (plan: Plan) => totalsOf(plan, localDay(new Date()))
 
 /** Cost and weeks on site. */
-export function PlanSum({ plan }: PlanOutcomeProps) {
+export function PlanSum({ plan }: { readonly plan: Plan }) {
   const { cost, weeks } = currentTotals(plan)
   if (!cost) return summary.nothing
   return (
@@ -38,7 +34,7 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
 }
 
 /** Text for a live region when a choice has changed. */
-export function PlanAnnouncement({ plan }: PlanOutcomeProps) {
+export function PlanAnnouncement({ plan }: { readonly plan: Plan }) {
   const { cost, weeks } = currentTotals(plan)
   return [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${outcome.onSite}`]
     .filter(Boolean)
@@ -79,7 +75,7 @@ export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) =
 }
 
 /** A plan's totals and actions. */
-export function PlanOutcome({ plan }: PlanOutcomeProps) {
+export function PlanOutcome({ plan }: { readonly plan: Plan }) {
   const { cost, weeks, dates, paint } = currentTotals(plan)
   if (!cost && !paint) return <p className="quiet plan-nothing">{summary.nothing}</p>
   return (
