@@ -19,12 +19,10 @@ export interface SharePicture extends PictureRecipe {
   readonly alt: string
 }
 
-const imageFolder = join(import.meta.dirname, '../images')
-
 /** Crops a page's first picture, or else the home page's, for social networks. @param path "/services/painting" */
 export async function sharePictureOf(path: string): Promise<SharePicture> {
   const { file, kind, alt, focus } = pictureOf(path)
-  const source = join(kind === 'drawing' ? drawingFolder : imageFolder, file)
+  const source = join(kind === 'drawing' ? drawingFolder : join(import.meta.dirname, '../images'), file)
   const master = await readMaster(source, pictureCache)
   const cut = cutOf(master, shareImageSize.width / shareImageSize.height, focus)
   const options = { quality: 80, mozjpeg: true }

@@ -18,13 +18,11 @@ function Ready() {
 }
 
 /** Finds the page of a path or URL. */
-const pageAt = (address: string) => {
-  const match = matchRoutes(
+const pageAt = (address: string): LoadablePage | undefined =>
+  matchRoutes(
     routes.map(({ path, element }) => ({ path, handle: element })),
     address,
-  )?.at(-1)
-  return match?.route.handle as LoadablePage | undefined
-}
+  )?.at(-1)?.route.handle
 
 const root = document.getElementById('root') as HTMLElement
 await pageAt(location.pathname)?.preload().catch(reloadOnce)
