@@ -7,7 +7,7 @@ import { Link } from '#web/src/navigation/link.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { CallButton } from './call-button.tsx'
 import { SplitPicture } from './split-picture.tsx'
 
@@ -45,7 +45,7 @@ export const Benefits = () => (
         <div className="actions">
           <CallButton>{benefits.call}</CallButton>
           <p className="caption">
-            {business.phone}, <UnbrokenNumbers text={business.phoneHours} />
+            {business.phone}, {unbrokenNumbers(business.phoneHours)}
           </p>
         </div>
       </div>

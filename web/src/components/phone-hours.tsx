@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { business } from '#content/business.ts'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { whenNear } from '../ui/when-near.ts'
 
 export function PhoneHours() {
@@ -28,9 +28,7 @@ export function PhoneHours() {
       <span className="phone-status" id={id}>
         {status}
       </span>
-      <span>
-        <UnbrokenNumbers text={business.phoneHours} />
-      </span>
+      <span>{unbrokenNumbers(business.phoneHours)}</span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { broken as brokenPage } from '#content/pages/broken.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { isPrerenderedPage } from '../navigation/prerendered-page.ts'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <p className="lead">{error.message}</p>
         <p className="lead">
           {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-          <UnbrokenNumbers text={business.phoneHours} />
+          {unbrokenNumbers(business.phoneHours)}
         </p>
         <div className="actions">
           {/* Targets, for a fresh page load. */}

@@ -10,7 +10,7 @@ import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { Link } from '#web/src/navigation/link.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -39,9 +39,7 @@ export function SiteFooter() {
             {business.phone}
           </a>
         </p>
-        <p>
-          <UnbrokenNumbers text={business.phoneHours} />
-        </p>
+        <p>{unbrokenNumbers(business.phoneHours)}</p>
         {/* With script, a line at the top says it in its time. React renders no fallback in the browser. */}
         <noscript>{import.meta.env.SSR && <p>{closingsSoon(business, new Date())}</p>}</noscript>
         {hasRenderings && <p>{siteFrame.footer.renderings}</p>}

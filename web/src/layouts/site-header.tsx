@@ -11,7 +11,7 @@ import { Link } from '#web/src/navigation/link.tsx'
 import { useNavigated } from '../navigation/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { nameClasses } from './name-classes.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -31,12 +31,10 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       <div className="header-facts small">
         {business.license && (
           <span className="short-license">
-            <UnbrokenNumbers text={fill(siteFrame.licenseShort, { number: business.license })} />
+            {unbrokenNumbers(fill(siteFrame.licenseShort, { number: business.license }))}
           </span>
         )}
-        <span>
-          <UnbrokenNumbers text={siteFrame.license} />
-        </span>
+        <span>{unbrokenNumbers(siteFrame.license)}</span>
         <a className="touch strong gap-2 header-phone" href={business.phoneHref}>
           <Icon name="phone" />
           {business.phone}
@@ -112,13 +110,9 @@ export function SiteMenu() {
         <p className="fact">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
-        <p className="quiet">
-          <UnbrokenNumbers text={business.phoneHours} />
-        </p>
+        <p className="quiet">{unbrokenNumbers(business.phoneHours)}</p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
-        <p className="small menu-license">
-          <UnbrokenNumbers text={siteFrame.license} />
-        </p>
+        <p className="small menu-license">{unbrokenNumbers(siteFrame.license)}</p>
         <SocialLinks />
       </div>
     </div>

@@ -17,7 +17,7 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TickList } from '../ui/tick-list.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 
 const { story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
 
@@ -30,9 +30,7 @@ export default function AboutPage() {
         note={
           business.licenseCheck && (
             <TextLink to={business.licenseCheck}>
-              <span>
-                <UnbrokenNumbers text={aboutPage.checkLicense} />
-              </span>
+              <span>{unbrokenNumbers(aboutPage.checkLicense)}</span>
             </TextLink>
           )
         }

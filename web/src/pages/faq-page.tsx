@@ -7,7 +7,7 @@ import { SourcesSection } from '../components/sources.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { GuidePage } from './guide-page.tsx'
 
 const { groups, sources }: typeof faq & GuideContent = faq
@@ -30,7 +30,7 @@ export default function FaqPage() {
               title: question,
               content: (
                 <>
-                  <UnbrokenNumbers text={answer} />
+                  {unbrokenNumbers(answer)}
                   {more && (
                     <p>
                       <TextLink to={more.to}>{more.label}</TextLink>

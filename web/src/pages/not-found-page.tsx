@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import drawing from '#web/images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 
 const { words, title, lead, projects, call } = notFoundPage
 
@@ -28,8 +28,7 @@ export default function NotFoundPage() {
             </ButtonLink>
           </div>
           <p className="small quiet above-6">
-            {call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-            <UnbrokenNumbers text={business.phoneHours} />
+            {call} <a href={business.phoneHref}>{business.phone}</a>, {unbrokenNumbers(business.phoneHours)}
           </p>
         </div>
       </div>

@@ -24,7 +24,7 @@ import { Fold } from '../ui/fold.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 
 export { serviceFiles } from 'virtual:service-files'
 
@@ -78,7 +78,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <Accordion
           items={questions.map(({ question, answer }) => ({
             title: question,
-            content: <UnbrokenNumbers text={answer} />,
+            content: unbrokenNumbers(answer),
           }))}
         />
       </TitledSection>

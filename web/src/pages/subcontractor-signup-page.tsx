@@ -10,7 +10,7 @@ import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TickList } from '../ui/tick-list.tsx'
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 
 const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
 
@@ -41,7 +41,7 @@ export default function SubcontractorSignupPage() {
             </dl>
             <p className="caption above-5">
               {questions} <a href={business.phoneHref}>{business.phone}</a>,{' '}
-              <UnbrokenNumbers text={business.phoneHours} />
+              {unbrokenNumbers(business.phoneHours)}
             </p>
           </div>
         </div>

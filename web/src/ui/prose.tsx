@@ -1,4 +1,4 @@
-import { UnbrokenNumbers } from './unbroken-numbers.tsx'
+import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 export interface ProseProps {
   readonly paragraphs: readonly string[]
@@ -8,16 +8,12 @@ export interface ProseProps {
 export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
   <div className="prose">
     {paragraphs.map((paragraph) => (
-      <p key={paragraph}>
-        <UnbrokenNumbers text={paragraph} />
-      </p>
+      <p key={paragraph}>{unbrokenNumbers(paragraph)}</p>
     ))}
     {items.length > 0 && (
       <ul>
         {items.map((item) => (
-          <li key={item}>
-            <UnbrokenNumbers text={item} />
-          </li>
+          <li key={item}>{unbrokenNumbers(item)}</li>
         ))}
       </ul>
     )}

@@ -1,4 +1,4 @@
-import { UnbrokenNumbers } from './unbroken-numbers.tsx'
+import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 type TitledText = { readonly title: string; readonly text: string }
 
@@ -6,12 +6,8 @@ export const TextColumns = ({ items }: { readonly items: readonly TitledText[] }
   <ul className="stack cols-2 gap-10">
     {items.map(({ title, text }) => (
       <li key={title}>
-        <h3>
-          <UnbrokenNumbers text={title} />
-        </h3>
-        <p className="quiet above-2">
-          <UnbrokenNumbers text={text} />
-        </p>
+        <h3>{unbrokenNumbers(title)}</h3>
+        <p className="quiet above-2">{unbrokenNumbers(text)}</p>
       </li>
     ))}
   </ul>

@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'react'
 const numbers = /([A-Z]-\d{6,}|\(\d{3}\) \d{3}-\d{4}|\d\S* [ap]\.m\.–\d\S* [ap]\.m\.)/
 
 /** Keeps numbers and hours in a text from being wrapped. */
-export const UnbrokenNumbers = ({ text }: { readonly text: string }) =>
+export const unbrokenNumbers = (text: string) =>
   createElement(
     Fragment,
     null,
