@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { kindNotes } from '#content/pages/shared/kind-notes.ts'
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import type { BuiltView } from '#web/content/slots.ts'
@@ -6,23 +6,21 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture, type PictureProps, srcSetOf } from './picture.tsx'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
-export interface EnlargedProps {
+export interface EnlargedProps extends PictureProps {
   /** Index among the page's pictures, from 1. */
   readonly at: number
-  readonly view: BuiltView
-  readonly children: ReactNode
 }
 
 /**
  * A picture that opens large. The link is laid over the picture instead of around it: screen readers would read the
  * link's name in place of the alt text. Without script its fragment shows the picture.
  */
-export const Enlarged = ({ at, view, children }: EnlargedProps) => (
+export const Enlarged = ({ at, ...picture }: EnlargedProps) => (
   <div className="overlaid enlarged">
-    {children}
+    <Picture {...picture} />
     <a className="over over-picture" id={`shown-${at}`} href={`#picture-${at}`}>
       <span className="visually-hidden">
-        {largeViewWords.open}: {captionOf(view)}
+        {largeViewWords.open}: {captionOf(picture.view)}
       </span>
     </a>
   </div>
@@ -31,18 +29,16 @@ export const Enlarged = ({ at, view, children }: EnlargedProps) => (
 /** A drawing's own caption says only that it is one, so its alt text stands in. */
 const captionOf = (view: BuiltView) => (view.name && view.caption) || view.alt
 
-export interface EnlargedFigureProps extends PictureProps, Pick<EnlargedProps, 'at'> {
+export interface EnlargedFigureProps extends EnlargedProps {
   readonly className?: string
   /** @default the picture's own */
   readonly caption?: string
 }
 
 /** An `Enlarged` picture with its caption. */
-export const EnlargedFigure = ({ at, className, caption, ...picture }: EnlargedFigureProps) => (
+export const EnlargedFigure = ({ className, caption, ...picture }: EnlargedFigureProps) => (
   <figure className={className}>
-    <Enlarged at={at} view={picture.view}>
-      <Picture {...picture} />
-    </Enlarged>
+    <Enlarged {...picture} />
     <figcaption className="caption">{caption ?? picture.view.caption}</figcaption>
   </figure>
 )

@@ -37,6 +37,9 @@ const viewsOf = (content: BuiltProject) => {
   return isFinished(content) || views.length <= 3 ? views : views.slice(0, -1)
 }
 
+/** The picture in the sizes of the large view. */
+const uncropped = (view: BuiltView): BuiltView => (view.name ? { ...view, ...view.large } : view)
+
 const PageForm = lazy(async () => {
   await whenNear('contact')
   return import('../forms/page-form.tsx')
@@ -69,14 +72,13 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         </div>
       </PageIntro>
       <div className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}>
-        <Enlarged at={1} view={wide}>
-          <Picture
-            view={wide}
-            narrow={card}
-            sizes={score === 'wide' ? '100vw' : '(min-width: 101rem) 90rem, 100vw'}
-            first
-          />
-        </Enlarged>
+        <Enlarged
+          at={1}
+          view={wide}
+          narrow={card}
+          sizes={score === 'wide' ? '100vw' : '(min-width: 101rem) 90rem, 100vw'}
+          first
+        />
       </div>
       <ProjectFacts content={content} />
       <TitledSection title={projectPage.stories[wide.kind]}>
@@ -136,21 +138,22 @@ function ProjectViews({ content }: ContentProps) {
   return (
     <TitledSection title={projectPage.views} ground="white" wide>
       <ul className={`${count === 3 ? 'thirds' : 'cols-2'} above-10 project-views cover of-${count}`}>
-        {views.map((view, index) => (
-          <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
-            <figure>
-              <Enlarged at={index + 2} view={view}>
-                {hasMoment && index === 0 && view.name ? (
-                  <Picture view={{ ...view, ...view.large }} sizes="(min-width: 53.75rem) 100vw, 80vw" />
-                ) : (
-                  <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
-                )}
-              </Enlarged>
-              <figcaption className="measure above-4">{captions[index]}</figcaption>
-            </figure>
-            <KindNote view={view} />
-          </li>
-        ))}
+        {views.map((view, index) => {
+          const isMoment = hasMoment && index === 0
+          return (
+            <li key={view.name} className={isMoment ? 'moment' : undefined}>
+              <figure>
+                <Enlarged
+                  at={index + 2}
+                  view={isMoment ? uncropped(view) : view}
+                  sizes={`(min-width: 53.75rem) ${isMoment ? 100 : 46}vw, 80vw`}
+                />
+                <figcaption className="measure above-4">{captions[index]}</figcaption>
+              </figure>
+              <KindNote view={view} />
+            </li>
+          )
+        })}
       </ul>
     </TitledSection>
   )
@@ -230,10 +233,7 @@ const End = memo(function End({ slug, content }: ProjectPageProps) {
     <section className="on-white split-even study-end" aria-labelledby="end-title">
       {view && (
         <div className="cover">
-          <Picture
-            view={view.name ? { ...view, ...view.large } : view}
-            sizes="(min-width: 53.75rem) 50vw, 100vw"
-          />
+          <Picture view={uncropped(view)} sizes="(min-width: 53.75rem) 50vw, 100vw" />
         </div>
       )}
       <div>

@@ -13,7 +13,6 @@ import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, EnlargedFigure, LargeView, PictureAcross } from '../components/large-view.tsx'
 import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
-import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
@@ -92,9 +91,7 @@ const Details = ({ views }: { readonly views: readonly BuiltView[] }) => (
   <ul className="wide stack section-end picture-grid cover">
     {views.map((view, index) => (
       <li className="span-4" key={view.name ?? view.drawing}>
-        <Enlarged at={index + 2} view={view}>
-          <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
-        </Enlarged>
+        <Enlarged at={index + 2} view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
         <KindNote view={view} />
       </li>
     ))}
