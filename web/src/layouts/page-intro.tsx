@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageMeta } from '#compiler/schemas/text.ts'
+import { trail as trailLabel } from '#content/pages/shared/trail.ts'
 import { trailTo } from '#web/content/trail.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Link } from '#web/src/navigation/link.tsx'
 import { PageHead } from './page-head.tsx'
 
 export interface PageTitleProps {
@@ -24,7 +25,7 @@ export interface PageIntroProps extends PageTitleProps {
 export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTitleProps) => (
   <>
     <PageHead words={words} path={path} />
-    <Breadcrumbs trail={trailTo(path, words)} />
+    <Breadcrumbs path={path} words={words} />
     {before}
     <h1>{title}</h1>
     {lead && <p className="lead">{lead}</p>}
@@ -38,3 +39,25 @@ export const PageIntro = ({ note, children, ...title }: PageIntroProps) => (
     {note}
   </div>
 )
+
+/** Links to the sections above a page, and its own name. */
+export function Breadcrumbs({ path, words }: { readonly path: string; readonly words: PageMeta }) {
+  const trail = trailTo(path, words)
+  return (
+    <nav className="breadcrumbs all-columns small quiet" aria-label={trailLabel}>
+      <ol>
+        {trail.map(({ to, label }, at) => (
+          <li key={to}>
+            {at < trail.length - 1 ? (
+              <Link className="hover-link" to={to}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

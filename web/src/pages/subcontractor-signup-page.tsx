@@ -4,10 +4,9 @@ import { subcontractorSignup as subcontractorSignupPage } from '#content/pages/s
 import { fill } from '#firm/in-words.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { paths } from '#web/content/paths.ts'
-import { trailTo } from '#web/content/trail.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layouts/page-intro.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TickList } from '../ui/tick-list.tsx'
 import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
@@ -21,7 +20,7 @@ export default function SubcontractorSignupPage() {
       <PageHead words={words} path={paths.subcontractorSignup} />
       <div className="stack page signup">
         <div>
-          <Breadcrumbs trail={trailTo(paths.subcontractorSignup, words)} />
+          <Breadcrumbs path={paths.subcontractorSignup} words={words} />
           <h1 className="above-4" id="signup-title">
             {title}
           </h1>
