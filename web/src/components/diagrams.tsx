@@ -12,7 +12,7 @@ import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-step
 import { times } from '#content/times.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
 import type { CostGuide } from '#firm/costs.ts'
-import { dollars, fill, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
+import { fill, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import { DimensionLine } from '#web/src/ui/dimension-line.tsx'
 import { rangeText } from '../ui/range-table.tsx'
 
@@ -112,7 +112,7 @@ const CostLines = ({ of }: { readonly of: keyof typeof costs }) => {
       rows={bands.map((band) => ({
         ...band,
         name: band.level,
-        says: rangeText(dollars, band.from, band.to),
+        says: rangeText(band.from, band.to),
       }))}
       scaleTo={overall.to}
       caption={amountCaptions[of]}

@@ -8,8 +8,7 @@ import { hero } from '#content/pages/home/hero.ts'
 import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltView } from '#web/content/slots.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Dots } from '../ui/dots.tsx'
+import { ButtonLink, Dots } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Sample } from '../ui/sample.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -53,7 +52,7 @@ export function Hero() {
         <div className="hero-words stack gap-3">
           <h1 id="hero-title">{hero.title}</h1>
           <div className="hero-offer stack gap-3">
-            <div className="actions">
+            <div className="actions unbroken">
               <CallButton>{callsToAction.quote}</CallButton>
               <ButtonLink to={paths.gallery} look="outlined">
                 {hero.work}

@@ -1,18 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Testimonial } from '#compiler/schemas/lists.ts'
 import { business } from '#content/business.ts'
 import { claims } from '#content/claims.ts'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
+import { carousel as words } from '#content/pages/shared/carousel.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { fill } from '#firm/in-words.ts'
-import { Carousel } from '../ui/carousel.tsx'
+import { Arrows, Dots } from '../ui/button.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Sample } from '../ui/sample.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { watchView } from '../ui/watch-view.ts'
 import { ReviewWidget } from './review-widget.tsx'
 
-const { title, how, row, noun, first, second } = testimonialsSection
+const { title, how, row: label, noun, first, second } = testimonialsSection
 const { verified, fiveStar } = claims.reviews
 const { facebook, yelp } = business.social
 
@@ -43,18 +46,7 @@ export const Testimonials = () =>
             {title}
           </h2>
           {how && <p className="small quiet">{how}</p>}
-          {testimonials.length > 0 && (
-            <Carousel
-              label={row}
-              noun={noun}
-              id="quote-row"
-              slides={testimonials.map((testimonial) => ({
-                id: testimonial.id,
-                name: testimonial.name,
-                content: <Quote {...testimonial} />,
-              }))}
-            />
-          )}
+          {testimonials.length > 0 && <Quotes />}
         </div>
         {panels.length > 0 && (
           <div className="review-panels cols-2 gap-4">
@@ -78,6 +70,67 @@ export const Testimonials = () =>
       </Reveal>
     </section>
   )
+
+/** More dots than this become a counter. */
+const maxDots = 5
+
+/** Quotes in a snapping row of equal heights, scrolled by touch or buttons; without script, one below the other. */
+function Quotes() {
+  const row = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [announcement, setAnnouncement] = useState('')
+  const count = testimonials.length
+  const show = (next: number) => {
+    const at = (next + count) % count
+    setIndex(at)
+    setAnnouncement(fill(words.shown, { noun, number: at + 1, count, name: testimonials[at]?.name ?? '' }))
+    row.current?.scrollTo({ left: at * row.current.clientWidth })
+  }
+  // Not by `scrollend`, which some browsers lack.
+  useEffect(() => {
+    const items = [...(row.current?.children ?? [])]
+    const onChange = (entries: readonly IntersectionObserverEntry[]) => {
+      // The last one, since a busy browser reports several moments at once.
+      for (const { isIntersecting, target } of entries) if (isIntersecting) setIndex(items.indexOf(target))
+    }
+    return watchView(items, onChange, { root: row.current, threshold: 0.6 })
+  }, [])
+  return (
+    <div className="carousel">
+      <ul className="carousel-row sideways" id="quote-row" ref={row} aria-label={label}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Quote {...testimonial} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="carousel-controls row gap-2 when-alive">
+          {count > maxDots ? (
+            <span className="carousel-count small">
+              {index + 1} / {count}
+            </span>
+          ) : (
+            <Dots
+              count={count}
+              current={index}
+              label={(at) => fill(words.show, { noun, number: at + 1, count })}
+              onChoose={show}
+            />
+          )}
+          <Arrows
+            names={[fill(words.previous, { noun }), fill(words.next, { noun })]}
+            controls="quote-row"
+            onStep={(direction) => show(index + direction)}
+          />
+        </div>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  )
+}
 
 const Quote = ({ name, initials, location, project, quote, rating, source }: Testimonial) => (
   <figure className="quote stack gap-5">

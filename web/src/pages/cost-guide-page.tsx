@@ -115,7 +115,7 @@ const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
     <div className="titled split gap-8 rule cost-group">
       <div>
         <h2 id={group}>{groups[group].heading}</h2>
-        <p className="fact accent above-2">{rangeText(dollars, costs.overall.from, costs.overall.to)}+</p>
+        <p className="fact accent above-2">{rangeText(costs.overall.from, costs.overall.to)}+</p>
         <p className="quiet above-2">{groups[group].text}</p>
       </div>
       <RangeTable
@@ -123,7 +123,6 @@ const CostGroup = ({ group, costs }: (typeof tables)[number]) => (
         headings={[table.level, table.range, fill(table.drawn, { top: dollars(scaleOf(costs)) })]}
         rows={costs.bands.map(({ level, ...band }) => ({ label: level, ...band }))}
         scaleTo={scaleOf(costs)}
-        format={dollars}
       />
     </div>
   </section>

@@ -4,9 +4,8 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ContractField } from '../forms/contract-form.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
-import { Arrows, ButtonLink } from '../ui/button.tsx'
+import { Arrows, ButtonLink, Dots } from '../ui/button.tsx'
 import { DimensionLine } from '../ui/dimension-line.tsx'
-import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-paths.ts'
 import { RangeTable } from '../ui/range-table.tsx'
@@ -14,7 +13,6 @@ import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
 const colors = [
   ...['ground', 'surface', 'ground-warm', 'ground-darkest', 'ink', 'ink-quiet', 'line', 'control-line'],
   ...['accent', 'accent-bright', 'primary', 'primary-hover', 'primary-busy', 'error', 'error-ground'],
@@ -75,7 +73,6 @@ export default function StyleGuidePage() {
             { label: 'High-end', explanation: 'Moved walls', from: 100_000 },
           ]}
           scaleTo={150_000}
-          format={dollars}
         />
       </Part>
     </div>
