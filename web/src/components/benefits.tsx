@@ -33,7 +33,7 @@ export const Benefits = () => (
         <p className="lead">{benefits.lead}</p>
         <ul className="benefit-list rule above-8">
           {benefits.items.map(({ title, description, icon }, index) => (
-            <Reveal as="li" className="stack beside-4 rule-below" key={title} order={index}>
+            <Reveal as="li" className="stack beside-4 rule-below" key={title} delay={100 * index}>
               <Icon name={icon} />
               <Fold title={title}>
                 <h3 className="note">{title}</h3>

@@ -77,7 +77,7 @@ export function Gallery() {
             as="li"
             className={`card ${project.tabs.map((tab) => `category-${tab}`).join(' ')}`}
             key={project.slug}
-            order={index % 4}
+            delay={100 * (index % 4)}
           >
             <Card {...project} />
           </Reveal>

@@ -2,14 +2,10 @@ import { terms } from '#content/pages/home/terms.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Fold } from '../ui/fold.tsx'
 
-interface StepProps {
-  readonly at: number
-}
-
 const keys = ['cost', 'time', 'sign', 'pay'] as const
 
 /** What a step of the remodeling process settles. */
-export const Part = ({ at }: StepProps) => {
+export const Part = ({ at }: { readonly at: number }) => {
   const step = terms.steps[at]
   return (
     step && (

@@ -49,14 +49,14 @@ export default function PlanPage() {
               ))}
             </ol>
           </nav>
-          <PlanPart {...what} id="what">
+          <PlanPart {...what} id="what" next="when">
             <WhatChoices />
           </PlanPart>
-          <PlanPart {...when} id="when">
+          <PlanPart {...when} id="when" next="paint">
             <WhenChoices />
             <Suspense>{isUsed && <SeasonButtons onChoose={onChange} />}</Suspense>
           </PlanPart>
-          <PlanPart {...paint} id="paint">
+          <PlanPart {...paint} id="paint" next="summary">
             <PaintChoices />
           </PlanPart>
           {plan && <PlanBar plan={plan} />}
@@ -94,25 +94,23 @@ const PlanBar = ({ plan }: { readonly plan: Plan }) => (
 )
 
 const titles = { what: what.title, when: when.title, paint: paint.title, summary: summary.title }
-const ids = ['what', 'when', 'paint', 'summary'] as const
 
 interface PlanPartProps {
-  readonly id: (typeof ids)[number]
+  readonly id: string
   readonly title: string
   readonly lead: string
+  /** The part that the link at the end leads to. */
+  readonly next: keyof typeof titles
   readonly children: React.ReactNode
 }
 
-const PlanPart = ({ id, title, lead, children }: PlanPartProps) => {
-  const next = ids[ids.indexOf(id) + 1] ?? 'summary'
-  return (
-    <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p className="quiet measure">{lead}</p>
-      {children}
-      <a className="text-link fit plan-next" href={`#${next}`}>
-        {fill(nextWords, { title: titles[next] })} <Icon name="chevron" />
-      </a>
-    </section>
-  )
-}
+const PlanPart = ({ id, title, lead, next, children }: PlanPartProps) => (
+  <section className="stack gap-6 rule plan-part" id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <p className="quiet measure">{lead}</p>
+    {children}
+    <a className="text-link fit plan-next" href={`#${next}`}>
+      {fill(nextWords, { title: titles[next] })} <Icon name="chevron" />
+    </a>
+  </section>
+)

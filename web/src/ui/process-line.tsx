@@ -10,9 +10,9 @@ export interface ProcessLineProps {
 }
 
 export const ProcessLine = ({ steps, icons = [], below: Below }: ProcessLineProps) => (
-  <ol className="process">
+  <ol className="process accent-icons">
     {steps.map(({ title, description }, index) => (
-      <Reveal as="li" key={title} order={index} stagger={150}>
+      <Reveal as="li" key={title} delay={150 * index}>
         <span className="process-number" aria-hidden="true">
           {index + 1}
         </span>

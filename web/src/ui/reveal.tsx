@@ -12,17 +12,15 @@ export interface RevealProps {
   /** @default div */
   readonly as?: ElementType
   readonly className?: string
-  /** Index among elements that fade in one after the other. */
-  readonly order?: number
-  /** Delay between neighbors in ms. @default 100 */
-  readonly stagger?: number
+  /** In ms, for elements that fade in one after the other. */
+  readonly delay?: number
 }
 
 /**
  * Fades in once when it comes into view. Hidden only by script, without reduced motion, and if it is below the screen on
  * hydration, so that nothing visible disappears.
  */
-export function Reveal({ children, as: Element = 'div', className, order = 0, stagger = 100 }: RevealProps) {
+export function Reveal({ children, as: Element = 'div', className, delay = 0 }: RevealProps) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const target = element.current
@@ -34,7 +32,7 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
       // A fast scroll reports several entries at once, the first of which may be outdated.
       (entries) => {
         if (!entries.some(isSeen)) return
-        target.style.transitionDelay = `${order * stagger}ms`
+        target.style.transitionDelay = `${delay}ms`
         target.classList.add('revealed')
         stop()
       },
@@ -45,7 +43,7 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
       stop()
       target.classList.remove('reveal-waiting')
     }
-  }, [order, stagger])
+  }, [delay])
   return (
     <Element ref={element} className={className}>
       {children}
