@@ -1,6 +1,6 @@
 import { localServices } from '#content/local-services.ts'
 import { paths } from '#web/content/paths.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/button.tsx'
 
 type LocalServiceLinksProps = Partial<Readonly<Record<'service' | 'place' | 'project', string>>>
 

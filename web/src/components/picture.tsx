@@ -1,4 +1,6 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { kindNotes } from '#content/pages/shared/kind-notes.ts'
+import { kindsNote } from '#content/pages/shared/kinds-note.ts'
 import type { BuiltView, PictureFiles } from '#web/content/slots.ts'
 import { watchView } from '#web/src/ui/watch-view.ts'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
@@ -134,3 +136,13 @@ function usePictureState(
   }, [image])
   return [state, setState]
 }
+
+/** Note that a picture is a rendering or a drawing; none for a photograph. */
+export const KindNote = ({ view }: { readonly view: BuiltView }) =>
+  view.kind !== 'photograph' && <p className="caption">{kindNotes[view.kind]}</p>
+
+/** Note below several pictures that some of them are renderings. */
+export const KindsNote = ({ views }: { readonly views: readonly BuiltView[] }) =>
+  views.some(({ kind, name }) => kind === 'rendering' && name !== undefined) && (
+    <p className="wide caption above-6 kinds-note">{kindsNote}</p>
+  )

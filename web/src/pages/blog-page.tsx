@@ -7,8 +7,7 @@ import { Link } from '#web/src/navigation/link.tsx'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Day } from '../components/dateline.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
-import { KindsNote } from '../components/kind-note.tsx'
-import { Picture } from '../components/picture.tsx'
+import { KindsNote, Picture } from '../components/picture.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 
 const spans = gridSpans(articles.length)

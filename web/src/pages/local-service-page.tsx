@@ -11,8 +11,8 @@ import { Finishes } from '../components/finishes.tsx'
 import { EnlargedFigure, LargeView } from '../components/large-view.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
+import { TextLink } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 export interface LocalServicePageProps {

@@ -6,8 +6,8 @@ import { fill } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import { Guide } from '../components/guide.tsx'
 import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
+import { TextLink } from '../ui/button.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { GuidePage } from './guide-page.tsx'
 
 const { sections, sources }: typeof paintGuide & GuideContent = paintGuide

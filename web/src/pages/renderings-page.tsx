@@ -14,9 +14,9 @@ import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
 import { RoomSample } from '../rooms/room-sample.tsx'
+import { TextLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 const {

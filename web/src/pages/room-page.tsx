@@ -9,7 +9,7 @@ import { PageIntro } from '../layouts/page-intro.tsx'
 import { describeChoices } from '../rooms/choices.ts'
 import { LookLink, RoomPicture, roomFormId } from '../rooms/room-picture.tsx'
 import { choicesIn, useRoom } from '../rooms/use-room.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/button.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { whenNear } from '../ui/when-near.ts'
 

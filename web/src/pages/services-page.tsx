@@ -7,11 +7,10 @@ import { fill } from '#firm/in-words.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { KindsNote } from '../components/kind-note.tsx'
-import { Picture } from '../components/picture.tsx'
+import { KindsNote, Picture } from '../components/picture.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
+import { TextLink } from '../ui/button.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 
 export default function ServicesPage() {
   return (

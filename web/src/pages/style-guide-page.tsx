@@ -4,14 +4,13 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ContractField } from '../forms/contract-form.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
-import { Arrows, ButtonLink, Dots } from '../ui/button.tsx'
+import { Arrows, ButtonLink, Dots, TextLink } from '../ui/button.tsx'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-paths.ts'
 import { RangeTable } from '../ui/range-table.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 
 const colors = [
   ...['ground', 'surface', 'ground-warm', 'ground-darkest', 'ink', 'ink-quiet', 'line', 'control-line'],

@@ -13,9 +13,8 @@ import { Part as WhoAnswers } from '../components/who-answers.tsx'
 import { doubtfulFields } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 
 const { words, title, lead, reference, referenceElsewhere, doubts, correct, request, next, meanwhile, home } =
   thankYouPage

@@ -20,6 +20,16 @@ export const ButtonLink = ({ to, children, look = 'primary', icon, label }: Butt
   </Link>
 )
 
+/** A standalone link to a path or another site's URL, with an arrow, as high as a touch target. */
+export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const isInternal = to.startsWith('/')
+  return (
+    <Link className="text-link" to={to} rel={isInternal ? undefined : 'noopener'}>
+      {children} <Icon name={isInternal ? 'arrowRight' : 'arrowOut'} />
+    </Link>
+  )
+}
+
 export interface ArrowsProps {
   readonly names: readonly [previous: string, next: string]
   readonly controls?: string
