@@ -52,8 +52,7 @@ const mapOffset = (center: number, target: number, zoom: number) =>
   Math.min(0, Math.max(100 - 100 * zoom, target - center * zoom))
 
 /** Without a drawing of the land, a map of fewer places is an empty field. */
-const fewestPlaces = 3
-const hasMap = mapFrame.coast !== undefined || locations.length >= fewestPlaces
+const hasMap = mapFrame.coast !== undefined || locations.length >= 3
 
 type PlaceHeadProps = PageTitleProps & CoastMapProps & { readonly children: ReactNode }
 

@@ -20,9 +20,6 @@ import { Tabs } from '../ui/tabs.tsx'
 import { KindNote, Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-/** Pixels that the arrows scroll by. */
-const step = 300
-
 const { instagram, yelp } = business.social
 const { verified } = claims.reviews
 
@@ -50,7 +47,7 @@ export function Gallery() {
               <Arrows
                 names={[gallery.previous, gallery.next]}
                 controls="gallery-row"
-                onStep={(direction) => scroller.current?.scrollBy({ left: direction * step })}
+                onStep={(direction) => scroller.current?.scrollBy({ left: 300 * direction })}
               />
             </div>
           )}

@@ -18,8 +18,6 @@ import { Picture } from './picture.tsx'
 
 const slides = ['1', '2', '3'].map(slots)
 
-const periodMs = 5000
-
 const { verified, fiveStar } = claims.reviews
 
 /** A slide's drawing, over which its picture is revealed. */
@@ -27,7 +25,7 @@ const drawingOf = ({ name: _, ...view }: BuiltView): BuiltView => view
 
 export function Hero() {
   const section = useRef<HTMLElement>(null)
-  const { index, paused, togglePause, jumpTo } = useRotation(slides.length, periodMs, section)
+  const { index, paused, togglePause, jumpTo } = useRotation(slides.length, 5000, section)
   // The first picture is in the HTML; each of the others is fetched while the one before it is shown.
   const [lastFetched, setLastFetched] = useState(0)
   useEffect(() => setLastFetched((last) => Math.max(last, index + 1)), [index])

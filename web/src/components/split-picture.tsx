@@ -23,9 +23,6 @@ export interface SplitPictureProps {
   readonly whole?: boolean
 }
 
-/** Initial position of the line, in percent of the width. */
-const initialPercent = 50
-
 /** Horizontal movement in px from which a finger drags the line instead of scrolling the page. */
 const dragThreshold = 6
 
@@ -35,7 +32,8 @@ const dragThreshold = 6
  */
 export function SplitPicture({ drawn, built, sizes, caption, whole = false }: SplitPictureProps) {
   const halves = useRef<HTMLDivElement>(null)
-  const [percent, setPercent] = useState(initialPercent)
+  /** Position of the line, of the width. */
+  const [percent, setPercent] = useState(50)
   const captionId = useId()
   const moveTo = (value: number) => {
     setPercent(value)

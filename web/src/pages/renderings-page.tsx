@@ -31,7 +31,6 @@ const {
 /** Services; `rooms` marks the one that lists the rooms. */
 const kinds: readonly { readonly title: string; readonly text: string; readonly rooms?: boolean }[] =
   services.items
-const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 const spans = gridSpans(renderings.length)
 
@@ -64,7 +63,7 @@ export default function RenderingsPage() {
         />
       </div>
       <TitledSection title={process.title} ground="tide" wide>
-        <ProcessLine steps={process.steps} icons={stepIcons} />
+        <ProcessLine steps={process.steps} icons={['house', 'ruler', 'layers', 'checklist']} />
       </TitledSection>
       <TitledSection title={gallery.title} lead={gallery.lead} wide>
         <Studies />

@@ -29,9 +29,6 @@ export { serviceFiles } from 'virtual:service-files'
 
 const FloorSample = finishedPart(() => import('../rooms/floor-sample.tsx'))
 
-/** Icons of every service's four steps: a visit, a plan, the work and a last visit. */
-const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
-
 interface ServicePageProps {
   readonly slug: string
   readonly content: Content
@@ -71,7 +68,8 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       )}
       {sheets && <FigureSheets {...sheets} />}
       <TitledSection title={process.title} wide>
-        <ProcessLine steps={process.steps} icons={stepIcons} />
+        {/* A visit, a plan, the work and a last visit. */}
+        <ProcessLine steps={process.steps} icons={['house', 'compass', 'hammer', 'checklist']} />
       </TitledSection>
       <TitledSection title={questionsTitle}>
         <Accordion
