@@ -3,14 +3,11 @@ import type { ChecklistWords } from '#compiler/schemas/text.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 import { withStorage } from '../forms/with-storage.ts'
 
-interface ChecklistProps {
-  /** Storage key of the ticks. */
-  readonly name: string
-  readonly list: ChecklistWords
-}
-
-/** Native checkboxes, which work and print without script. With script the ticks are stored; earlier ticks stay. */
-export function Checklist({ name, list: { title, lead, items } }: ChecklistProps) {
+/**
+ * Native checkboxes, which work and print without script. With script the ticks are stored; earlier ticks stay.
+ * @param name storage key of the ticks
+ */
+export function Checklist({ name, title, lead, items }: ChecklistWords & { readonly name: string }) {
   const list = useRef<HTMLUListElement>(null)
   const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])]
   // Without storage the ticks last as long as the page.

@@ -7,7 +7,7 @@ import { mapFrame, milesOnMap, type Position, percentOfWidth, percentOnMap } fro
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 import { Link } from '#web/src/navigation/link.tsx'
-import { CollectedHeadContext } from '../layouts/collected-head.ts'
+import { CollectedHeadContext } from '../layouts/page-head.tsx'
 import { PageIntro, PageTitle, type PageTitleProps } from '../layouts/page-intro.tsx'
 
 /** Scale factor around one place, and the largest around all of them. */

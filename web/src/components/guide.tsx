@@ -51,7 +51,7 @@ interface TextEndProps {
 
 export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
   <>
-    {checklist && <Checklist name={name} list={checklist} />}
+    {checklist && <Checklist name={name} {...checklist} />}
     {sources && (
       <section aria-labelledby="sources">
         <h2 id="sources">{sourceWords.title}</h2>

@@ -1,5 +1,4 @@
 import { person as slots } from 'virtual:pictures/person'
-import type { DerivedModules } from '#compiler/derived.ts'
 import { about } from '#content/pages/about.ts'
 import { people } from '#content/people.ts'
 import { Sample } from '../ui/sample.tsx'
@@ -28,12 +27,8 @@ export const People = () =>
     </TitledSection>
   )
 
-interface PortraitProps extends Pick<DerivedModules['people'][number], 'id' | 'initials'> {
-  readonly sizes: string
-}
-
 /** A person's photograph, or until there is one their initials on their construction lines. */
-export function Portrait({ id, initials, sizes }: PortraitProps) {
+export function Portrait({ id, initials, sizes }: Readonly<Record<'id' | 'initials' | 'sizes', string>>) {
   const view = slots(id).card
   return (
     <span className="portrait stack filled">

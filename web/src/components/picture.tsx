@@ -3,7 +3,7 @@ import { kindNotes } from '#content/pages/shared/kind-notes.ts'
 import { kindsNote } from '#content/pages/shared/kinds-note.ts'
 import type { BuiltView, PictureFiles } from '#web/content/slots.ts'
 import { watchView } from '#web/src/ui/watch-view.ts'
-import { CollectedHeadContext } from '../layouts/collected-head.ts'
+import { CollectedHeadContext } from '../layouts/page-head.tsx'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 interface ShownPicture {
@@ -82,12 +82,9 @@ const Sources = ({ view, media, sizes }: Omit<ShownPicture, 'narrow'> & { readon
 export const srcSetOf = ({ name, widths }: Pick<PictureFiles, 'name' | 'widths'>) =>
   widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
-const Drawing = ({
-  view,
-  narrow,
-  alt,
-  first,
-}: Pick<PictureProps, 'view' | 'narrow' | 'first'> & { readonly alt: string }) => (
+type DrawingProps = Pick<PictureProps, 'view' | 'narrow' | 'first'> & { readonly alt: string }
+
+const Drawing = ({ view, narrow, alt, first }: DrawingProps) => (
   <picture>
     {narrow && narrow.drawing !== view.drawing && <source media={narrowScreens} srcSet={narrow.drawing} />}
     <img

@@ -1,7 +1,23 @@
-import { use } from 'react'
+import { createContext, type LinkHTMLAttributes, use } from 'react'
 import { maxTitleLength } from '#compiler/schemas/page-paths.ts'
+import type { PageMeta } from '#compiler/schemas/text.ts'
 import { business } from '#content/business.ts'
-import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
+
+export interface PageHeadProps {
+  readonly words: PageMeta
+  /** Path of the page; absent on pages that search engines should not list. */
+  readonly path?: string
+}
+
+/** Head of a page, filled by its components during prerendering and turned into tags by entry-server.tsx. */
+export interface CollectedHead {
+  page?: PageHeadProps
+  /** What the preload links of the first picture's files have of their own. */
+  preloads?: readonly LinkHTMLAttributes<HTMLLinkElement>[]
+}
+
+/** Provided empty for each prerendered page. Unused in the browser. */
+export const CollectedHeadContext = createContext<CollectedHead>({})
 
 /** Tags for the document's head, where React moves them in the browser and entry-server.tsx in the build. */
 export function PageHead(props: PageHeadProps) {

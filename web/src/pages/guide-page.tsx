@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import type { GuideContent } from '#compiler/schemas/text.ts'
 import { paths, type ResourceSlug, slugs } from '#web/content/paths.ts'
 import { Dateline } from '../components/dateline.tsx'
-import { WhyBox, type WhyBoxProps } from '../components/why-box.tsx'
+import { WhyBox } from '../components/why-box.tsx'
 import { PageIntro, type PageIntroProps } from '../layouts/page-intro.tsx'
 import { finishedPart } from '../ui/finished-part.tsx'
 
+type GuideClosing = { readonly title: string; readonly text: string; readonly points: readonly string[] }
+
 export interface GuidePageProps {
   readonly slug: ResourceSlug
-  readonly page: PageIntroProps['page'] &
-    GuideContent & {
-      readonly closing: Pick<WhyBoxProps, 'points'> & { readonly title: string; readonly text: string }
-    }
+  readonly page: PageIntroProps['page'] & GuideContent & { readonly closing: GuideClosing }
   readonly children: ReactNode
 }
 

@@ -19,15 +19,8 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const {
-  splitCaption,
-  splitMore,
-  benefits,
-  process,
-  services,
-  contact,
-  gallery,
-}: typeof renderingsPage & { readonly splitMore?: ProjectLink } = renderingsPage
+const { splitCaption, benefits, process, services, contact, gallery } = renderingsPage
+const { splitMore }: typeof renderingsPage & { readonly splitMore?: ProjectLink } = renderingsPage
 /** Services; `rooms` marks the one that lists the rooms. */
 const kinds: readonly { readonly title: string; readonly text: string; readonly rooms?: boolean }[] =
   services.items

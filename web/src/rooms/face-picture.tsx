@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Light, WallFace } from '#compiler/schemas/room-codes.ts'
 import { faceFile, type RoomFormat, type RoomPictures, type Tier } from '#web/content/room.ts'
-import { CollectedHeadContext } from '../layouts/collected-head.ts'
+import { CollectedHeadContext } from '../layouts/page-head.tsx'
 
 export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
   readonly light: Light
