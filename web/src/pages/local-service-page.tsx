@@ -39,33 +39,28 @@ export function LocalServicePage({ work, projects }: LocalServicePageProps) {
       >
         <QuoteActions />
       </PageIntro>
-      {work.projects.map((slug, index) => {
-        const content = projects[index]
-        return (
-          content && (
-            <Fragment key={slug}>
-              <EnlargedFigure
-                className="wide project-lead cover"
-                at={index + 1}
-                view={content.pictures.lead.wide}
-                narrow={content.pictures.lead.card}
-                sizes="(min-width: 101rem) 90rem, 92vw"
-                first={index === 0}
-              />
-              <TitledSection title={content.title} lead={content.description}>
-                {content.place && (
-                  <>
-                    <h3>{fill(localServicePage.asked, { place: placeName })}</h3>
-                    <Prose paragraphs={[content.place.text]} />
-                  </>
-                )}
-                <TextLink to={paths.project(slug)}>{localServicePage.project}</TextLink>
-              </TitledSection>
-              <Finishes finishes={content.finishes} ground="white" />
-            </Fragment>
-          )
-        )
-      })}
+      {projects.map((content, index) => (
+        <Fragment key={content.title}>
+          <EnlargedFigure
+            className="wide project-lead cover"
+            at={index + 1}
+            view={content.pictures.lead.wide}
+            narrow={content.pictures.lead.card}
+            sizes="(min-width: 101rem) 90rem, 92vw"
+            first={index === 0}
+          />
+          <TitledSection title={content.title} lead={content.description}>
+            {content.place && (
+              <>
+                <h3>{fill(localServicePage.asked, { place: placeName })}</h3>
+                <Prose paragraphs={[content.place.text]} />
+              </>
+            )}
+            <TextLink to={paths.project(work.projects[index] ?? '')}>{localServicePage.project}</TextLink>
+          </TitledSection>
+          <Finishes finishes={content.finishes} ground="white" />
+        </Fragment>
+      ))}
       <TitledSection title={more}>
         <TextLink to={paths.service(service)}>
           {fill(localServicePage.service, { service: serviceName })}
