@@ -36,9 +36,6 @@ function sectionOf(current: Position | undefined, office: Position | undefined) 
   }
 }
 
-/** Distance in miles below which a permit office has no marker of its own, since it would overlap the place's. */
-const inTownMiles = 1.5
-
 const milesBetween = (a: Position, b: Position) => {
   const [[x1, y1], [x2, y2]] = [milesOnMap(a.latitude, a.longitude), milesOnMap(b.latitude, b.longitude)]
   return Math.hypot(x2 - x1, y2 - y1)
@@ -87,7 +84,8 @@ function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   )
   const current = locations.find(({ slug }) => slug === place)
   const { center, zoom } = sectionOf(current, office)
-  const isOfficeInTown = Boolean(office && current && milesBetween(office, current) < inTownMiles)
+  // Without a marker of its own, which would overlap the place's.
+  const isOfficeInTown = Boolean(office && current && milesBetween(office, current) < 1.5)
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'} id="first-map">
       {place === undefined && <p className="visually-hidden">{whereabouts}</p>}

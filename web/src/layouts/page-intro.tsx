@@ -33,7 +33,7 @@ export const PageTitle = ({ path, page: { words, title, lead }, before }: PageTi
 )
 
 export const PageIntro = ({ note, children, ...title }: PageIntroProps) => (
-  <div className={`wide stack gap-4 page-intro${children ? '' : ' beside'}`}>
+  <div className={`wide stack gap-4 page-intro${children ? '' : ' split-wide'}`}>
     <PageTitle {...title} />
     {children}
     {note}

@@ -72,7 +72,8 @@ export function SiteFooter() {
   )
 }
 
-const listLinks = (links: readonly SiteLink[]) =>
+/** Items of a list of links. */
+export const listLinks = (links: readonly SiteLink[]) =>
   links.map(({ to, label }) => (
     <li key={to}>
       <Link to={to}>{label}</Link>

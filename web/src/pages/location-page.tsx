@@ -46,7 +46,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <QuoteActions />
       </PlaceHead>
       <TitledSection title={locationHeadings.neighborhoods} wide>
-        <div className={`split gap-8 above-8 in-place cover${isMirrored ? ' turned' : ''}`}>
+        <div className={`${isMirrored ? 'split-wide' : 'split'} gap-8 above-8 in-place cover`}>
           <EnlargedFigure at={1} view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
           <ul className="name-list hairlines cols-2">
             {neighborhoods.map((neighborhood) => (

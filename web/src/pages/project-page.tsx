@@ -11,7 +11,7 @@ import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Link } from '#web/src/navigation/link.tsx'
 import { Finishes } from '../components/finishes.tsx'
-import { Enlarged, EnlargedFigure, LargeView } from '../components/large-view.tsx'
+import { Enlarged, EnlargedFigure, type EnlargedProps, LargeView } from '../components/large-view.tsx'
 import { LocalServiceLinks } from '../components/local-service-links.tsx'
 import { KindNote, Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
@@ -122,10 +122,7 @@ function ProjectFacts({ content }: ContentProps) {
   )
 }
 
-interface AtProps {
-  /** Index among the pictures that open large, from 1. */
-  readonly at: number
-}
+type AtProps = Pick<EnlargedProps, 'at'>
 
 /** More pictures of the room with their captions; the first one is full-bleed unless the page begins with one. */
 function ProjectViews({ content }: ContentProps) {

@@ -5,8 +5,8 @@ import { projectCards } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks, type SiteLink } from '#web/content/site-links.ts'
-import { Link } from '#web/src/navigation/link.tsx'
 import { PageIntro } from '../layouts/page-intro.tsx'
+import { listLinks } from '../layouts/site-footer.tsx'
 
 const { lists } = sitemapPage
 
@@ -45,13 +45,7 @@ export default function SitemapPage() {
         {groups.map(({ title: heading, links }) => (
           <section key={heading} aria-label={heading}>
             <h2 className="minor">{heading}</h2>
-            <ul className="hairlines above-2">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <ul className="hairlines above-2">{listLinks(links)}</ul>
           </section>
         ))}
       </div>
