@@ -109,9 +109,7 @@ const patienceMs = 2500
 /** `fine` includes pictures that have not come into view yet. */
 type PictureState = 'fine' | 'slow' | 'broken'
 
-function usePictureState(
-  image: RefObject<HTMLImageElement | null>,
-): [state: PictureState, report: (state: PictureState) => void] {
+function usePictureState(image: RefObject<HTMLImageElement | null>) {
   const [state, setState] = useState<PictureState>('fine')
   useEffect(() => {
     const element = image.current
@@ -131,7 +129,7 @@ function usePictureState(
       clearTimeout(timer)
     }
   }, [image])
-  return [state, setState]
+  return [state, setState] as const
 }
 
 /** Note that a picture is a rendering or a drawing; none for a photograph. */

@@ -26,14 +26,11 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, pathname: this.props.pathname }
 
-  static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 
-  static getDerivedStateFromProps(
-    { pathname }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): Partial<ErrorBoundaryState> | null {
+  static getDerivedStateFromProps({ pathname }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return pathname === state.pathname ? null : { pathname, error: undefined }
   }
 

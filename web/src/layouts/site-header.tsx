@@ -12,9 +12,8 @@ import { useNavigated } from '../navigation/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
-import { nameClasses } from './name-classes.ts'
 import { SocialLinks } from './social-links.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { nameClasses, Wordmark } from './wordmark.tsx'
 
 /** Host name for print, where links are shown by their paths. */
 const hostName = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
