@@ -31,7 +31,7 @@ export function Hero() {
   useEffect(() => setLastFetched((last) => Math.max(last, index + 1)), [index])
   return (
     <section className="stack hero" ref={section} aria-labelledby="hero-title">
-      <div className="hero-slides">
+      <div className="hero-slides positioned">
         {slides.map(({ wide, narrow }, at) => (
           <div
             className={at === index ? 'over hero-slide filled current' : 'over hero-slide filled'}
@@ -46,7 +46,7 @@ export function Hero() {
           </div>
         ))}
       </div>
-      <div className="hero-content stack gap-3">
+      <div className="hero-content stack gap-3 positioned">
         <div className="hero-words stack gap-3">
           <h1 id="hero-title">{hero.title}</h1>
           <div className="hero-offer stack gap-3">

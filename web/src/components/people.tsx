@@ -11,7 +11,7 @@ export const People = () =>
     <TitledSection title={about.peopleTitle}>
       <ul className="people stack thirds gap-8">
         {people.map(({ id, name, initials, role, text, license, sample }) => (
-          <li className="stack gap-4" key={id}>
+          <li className="stack gap-4 at-top" key={id}>
             <Portrait id={id} initials={initials} sizes="(min-width: 48rem) 20vw, 6rem" />
             <div>
               <h3 className="text-title">{name}</h3>

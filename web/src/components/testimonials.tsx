@@ -95,7 +95,7 @@ function Quotes() {
     return watchView(items, onChange, { root: row.current, threshold: 0.6 })
   }, [])
   return (
-    <div className="carousel">
+    <div className="positioned">
       <ul className="carousel-row sideways" id="quote-row" ref={row} aria-label={label}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

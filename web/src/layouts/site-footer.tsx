@@ -20,7 +20,7 @@ export function SiteFooter() {
   useEffect(() => setYear(new Date().getFullYear()), [])
   return (
     <footer className="site-footer stack small quiet">
-      <div className="stack gap-2 all-columns footer-firm">
+      <div className="stack gap-2 at-top all-columns footer-firm">
         <Wordmark />
         <p>
           {`${siteFrame.footer.firm} ${licensedAndInsured}`}

@@ -91,7 +91,7 @@ export function SiteMenu() {
   })
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>
-      <div className="halves beside-4 menu-links">
+      <div className="halves beside-4 at-top menu-links">
         <nav className="menu-main" aria-label={siteFrame.menu.main}>
           <Links links={menuLinks.main} />
         </nav>
@@ -104,7 +104,7 @@ export function SiteMenu() {
           </nav>
         ))}
       </div>
-      <div className="stack menu-contact">
+      <div className="stack at-top menu-contact">
         <p className="small quiet">{siteFrame.menu.call}</p>
         <p className="fact">
           <a href={business.phoneHref}>{business.phone}</a>

@@ -13,12 +13,12 @@ export default function NotFoundPage() {
   return (
     <>
       <PageHead words={words} />
-      <div className="stack off-plan on-tide">
+      <div className="stack at-top positioned off-plan on-tide">
         <div className="off-plan-drawing filled">
           {/* Low priority, since React would preload it otherwise. */}
           <img className="drawing" src={drawing} alt="" decoding="async" fetchPriority="low" />
         </div>
-        <div className="full page">
+        <div className="full page positioned">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">

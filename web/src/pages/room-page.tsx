@@ -90,7 +90,7 @@ function RoomInside({ content }: RoomPageProps) {
     <>
       <section className="stack room" id={slug} ref={room} aria-label={title} onChange={onChange}>
         <RoomPicture content={content} {...state} />
-        <div className="stack gap-6 room-controls">
+        <div className="stack gap-6 at-top room-controls">
           <nav className="row small beside-4 room-views" aria-label={roomPage.look}>
             <b aria-hidden="true">{roomPage.look}</b>
             <ul>
