@@ -5,12 +5,8 @@ import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
 
-/** One side of the pair, for wide and narrow screens. */
-interface Side {
-  readonly wide: BuiltView
-  /** @default the wide one */
-  readonly narrow?: BuiltView
-}
+/** One side of the pair; on narrow screens the wide one, too, where there is no other. */
+type Side = { readonly wide: BuiltView; readonly narrow?: BuiltView }
 
 export interface SplitPictureProps {
   /** Line drawing from the same camera as the picture. */

@@ -14,10 +14,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-interface ErrorBoundaryState {
-  readonly error: Error | undefined
-  readonly pathname: string
-}
+type ErrorBoundaryState = { readonly error: Error | undefined; readonly pathname: string }
 
 /**
  * Error screen in place of a broken page, with the stack in development only. Rethrows errors of a prerendered page, whose

@@ -15,9 +15,6 @@ import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { SocialLinks } from './social-links.tsx'
 import { nameClasses, Wordmark } from './wordmark.tsx'
 
-/** Host name for print, where links are shown by their paths. */
-const hostName = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
-
 /** Header of every page; over the hero it is transparent until the loader marks the document as scrolled. */
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const { pathname } = useLocation()
@@ -48,7 +45,8 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
             <span>{language.other.name}</span>
           </a>
         )}
-        <span className="on-paper">{hostName}</span>
+        {/* For links in print, which are shown by their paths. */}
+        <span className="on-paper">{import.meta.env.SITE_URL.replace(/^https?:\/\//, '')}</span>
       </div>
       <div className="header-social">
         <SocialLinks />

@@ -46,7 +46,7 @@ export default function AboutPage() {
       {figures.length > 0 && (
         <dl className="wide halves fourths figures">
           {figures.map(({ value, label }) => (
-            <div className="stack rule" key={label}>
+            <div className="stack at-top rule" key={label}>
               <dt className="quiet">
                 {label} {value.endsWith(unsourcedMark(language)) && <Sample />}
               </dt>

@@ -48,9 +48,6 @@ const Process = () => (
   </section>
 )
 
-/** Observer margin that leaves the lowest part of the screen, where the button is. */
-const lowestFifth = '-80% 0px 0px'
-
 /**
  * Back-to-top button; the style sheet shows it below 300 px, but on narrow screens only while one scrolls up, as it would
  * cover what one reads, and never over a form's fields.
@@ -60,7 +57,8 @@ function ToTop() {
   useEffect(() => {
     const update = (entries: readonly IntersectionObserverEntry[]) =>
       setOverForm(entries.some(({ isIntersecting }) => isIntersecting))
-    return watchView([...document.forms], update, { rootMargin: lowestFifth })
+    // In the lowest part of the screen, where the button is.
+    return watchView([...document.forms], update, { rootMargin: '-80% 0px 0px' })
   }, [])
   const toTop = () => {
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
