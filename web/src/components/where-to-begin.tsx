@@ -4,7 +4,8 @@ import { bathroom } from '#content/costs/bathroom.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
 import { start } from '#content/pages/home/start.ts'
 import { serviceNames as services } from '#content/service-names.ts'
-import { otherLanguageOf, paths } from '#web/content/paths.ts'
+import { paths } from '#web/content/paths.ts'
+import { Link } from '#web/src/navigation/link.tsx'
 import { RoomSample } from '../rooms/room-sample.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
@@ -46,14 +47,10 @@ export const Part = () => (
       <ul className="halves thirds all-columns gap-5 above-6 cover">
         {services.map(({ slug, name }) => (
           <li key={slug}>
-            <a
-              className="plain-link stack"
-              href={paths.service(slug)}
-              hrefLang={otherLanguageOf(paths.service(slug))}
-            >
+            <Link className="plain-link stack" to={paths.service(slug)}>
               <Picture view={slots(slug).card} sizes="(min-width: 48rem) 30vw, 46vw" decorative />
               <span className="text-title above-3">{name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { project } from 'virtual:pictures/project'
 import { service } from 'virtual:pictures/service'
-import { otherLanguageOf, paths } from '#web/content/paths.ts'
+import { paths } from '#web/content/paths.ts'
+import { Link } from '#web/src/navigation/link.tsx'
 import { Picture } from './picture.tsx'
 
 /** A service, whose picture is shown; or projects, each a link with its picture and its title. */
@@ -15,17 +16,12 @@ export const Part = (props: WidePicturesProps) =>
     </div>
   ) : (
     props.projects.map(({ slug, title }) => (
-      <a
-        className="next-study overlaid cover"
-        href={paths.project(slug)}
-        hrefLang={otherLanguageOf(paths.project(slug))}
-        key={slug}
-      >
+      <Link className="next-study overlaid cover" to={paths.project(slug)} key={slug}>
         <Wide {...project(slug)} />
         <b>
           <span>{props.label}</span> {title}
         </b>
-      </a>
+      </Link>
     ))
   )
 
