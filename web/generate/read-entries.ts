@@ -20,7 +20,7 @@ export const entryModule = (folder: EntryFolder | 'services', slug: string): str
 /** Reads an entry, the only export of its module, again if it has changed. @throws Error if there is no such entry */
 export async function readEntry<From extends EntryFolder>(folder: From, slug: string): Promise<Named<From>> {
   const file = entryModule(folder, slug)
-  const [entry] = Object.values(await import(`${file}?${statSync(file).mtimeMs}`))
+  const [entry] = Object.values(await import(`${file}?${Math.trunc(statSync(file).mtimeMs)}`))
   return { slug, ...(entry as Entries[From]) }
 }
 
