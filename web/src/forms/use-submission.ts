@@ -130,14 +130,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const checkForm = ({ fields }: FormContract, form: HTMLFormElement): Problems =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = checkControl(field, form.elements.namedItem(field.name) as Control)
+      const problem = checkControl(field, form.elements.namedItem(field.name) as Control | null)
       return problem ? [[field.name, problem]] : []
     }),
   )
 
-/** Returns the message for one control; undefined if it is valid. */
-function checkControl(field: Field, { value, validity }: Control): string | undefined {
-  if (field.kind === 'choices') return undefined
+/** Returns the message for one control; undefined if it is valid, or if an extension has removed it. */
+function checkControl(field: Field, control: Control | null): string | undefined {
+  if (!control || field.kind === 'choices') return undefined
+  const { value, validity } = control
   // The browser accepts blanks in a required field.
   if (field.required && value.trim() === '') return field.words.missing
   if (field.kind === 'choice') return undefined
