@@ -118,7 +118,11 @@ export default defineConfig({
         // whose line numbers a browser with open developer tools reparses each file on the stack.
         codeSplitting: {
           groups: [
-            { name: 'react-dom', priority: 3, test: /\/node_modules\/(?:react-dom|react-router|scheduler)\// },
+            {
+              name: 'react-dom',
+              priority: 3,
+              test: /\/node_modules\/(?:react-dom|react-router|scheduler)\//,
+            },
             {
               name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
               priority: 2,
