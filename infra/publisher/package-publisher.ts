@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import type { PicturesOfDeploy } from '#lambdas/site/site-context.ts'
 import { slotKinds } from '#web/content/slots.ts'
@@ -43,22 +43,13 @@ export function packagePublisher(
     writeHandler(folder, root, JSON.stringify(root))
     return
   }
-  const filter = cacheFilter()
+  // Without encoded pictures, which a deploy uploads.
+  const filter = (file: string) => dirname(file) !== pictureCache || file.endsWith('.json')
   for (const part of [...sourcePaths, ...cacheFolders, relative(root, modulesFolder)])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
   installPackages(folder, { platform })
   writeHandler(folder, '.', 'import.meta.dirname')
   assertFolderSize(folder)
-}
-
-/** Excludes pictures of other builds, and encoded ones, which a deploy uploads. */
-function cacheFilter(): (file: string) => boolean {
-  const assets = readdirSync(join(root, 'build/site/assets'))
-  const shared = new Set(assets.map((name) => /^share-.+-([0-9a-f]{8})\.jpeg$/.exec(name)?.[1]))
-  return (file) =>
-    dirname(file) !== pictureCache ||
-    file.endsWith('.json') ||
-    (file.endsWith('.share.jpeg') && shared.has(basename(file).slice(0, 8)))
 }
 
 /** Checks a folder against Lambda's limit. @param limit in bytes @throws Refusal if it is larger */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pMap from 'p-map'
 import { build, type Manifest } from 'vite'
@@ -20,10 +20,8 @@ import {
   unknownPage,
 } from './document.ts'
 import { splitPrint, withoutTypefaces } from './page-styles.ts'
-import { encode } from './pictures/encode.ts'
-import { pictureCache } from './pictures/recipes-of-build.ts'
 import { type ListedPage, prerenderPages } from './prerender.ts'
-import { sharePictureOf } from './share-picture.ts'
+import { type SharePicture, sharePictureOf } from './share-picture.ts'
 
 const webFolder = join(import.meta.dirname, '..')
 const buildFolder = join(webFolder, '../build')
@@ -35,6 +33,8 @@ const serverFolder = join(buildFolder, `server${suffix}`)
 export interface BuiltPages {
   readonly documents: readonly Document[]
   readonly listedPages: readonly ListedPage[]
+  /** By page: several have the same one. */
+  readonly sharePictures: readonly SharePicture[]
   /** Page for unknown paths that needs no script, in a few hundred bytes. */
   readonly unknownPage: string
   /** URL path of the whole style sheet. */
@@ -59,18 +59,16 @@ export async function buildPages(siteUrl: string, log: (step: string) => void): 
   )
   const hasFeed = slugs.articles.length > 0 && language.code === 'en'
   const template = hasFeed ? page : page.replace(/^.*rss\.xml.*\n/m, '')
-  const documents = await pMap(
-    pages,
-    async (page): Promise<Document> => {
-      const picture = await sharePictureOf(page.path)
-      cpSync(await encode(picture, pictureCache), join(clientFolder, picture.name))
-      const metadata = metadataTags(page, picture, siteUrl)
-      return { path: page.path, html: fillTemplate(template, page, fileTags(files), metadata) }
-    },
-    { concurrency: 2 },
-  )
+  const sharePictures = await pMap(pages, ({ path }) => sharePictureOf(path), { concurrency: 2 })
+  const documents = pages.map((page, at): Document => {
+    const metadata = metadataTags(page, sharePictures[at] as SharePicture, siteUrl)
+    return { path: page.path, html: fillTemplate(template, page, fileTags(files), metadata) }
+  })
   const listedPages = pages.filter(({ listed }) => listed)
-  return { documents, listedPages, unknownPage: unknownPage(), sheet: files.sheet, folder: clientFolder }
+  return {
+    ...{ documents, listedPages, sharePictures, unknownPage: unknownPage() },
+    ...{ sheet: files.sheet, folder: clientFolder },
+  }
 }
 
 async function buildScripts(siteUrl: string, log: (step: string) => void): Promise<void> {

@@ -10,7 +10,7 @@ import { neverPrefetched } from './document.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import { splitPrint, stylePages } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
-import { pictureCache, readRecipes } from './pictures/recipes-of-build.ts'
+import { appendRecipes, pictureCache, readRecipes } from './pictures/recipes-of-build.ts'
 import { describeRelease, releaseFile } from './release-file.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -35,6 +35,7 @@ export async function buildWebsite(
   rmSync(siteFolder, { recursive: true, force: true })
   const [english, spanish] = await Promise.all([buildPages(siteUrl, log), buildSpanishPages(siteUrl)])
   const documents = [...english.documents, ...spanish.documents]
+  appendRecipes(clientFolder, [...english.sharePictures, ...spanish.sharePictures])
   // One after the other: two copies of the same file at once would fail.
   for (const folder of [english.folder, spanish.folder].filter(Boolean))
     cpSync(join(folder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
@@ -80,7 +81,7 @@ export async function buildWebsite(
 /** Builds the Spanish pages, if there are any, in a process that has all content in Spanish. */
 async function buildSpanishPages(siteUrl: string): Promise<Omit<BuiltPages, 'sheet'>> {
   if (Object.keys(spanishPaths).length === 0)
-    return { documents: [], listedPages: [], unknownPage: '', folder: '' }
+    return { documents: [], listedPages: [], sharePictures: [], unknownPage: '', folder: '' }
   const fileOf = (name: string) => join(import.meta.dirname, name)
   const result = join(buildFolder, 'pages-es.json')
   const words = ['--import', fileOf('spanish-modules.ts'), fileOf('build-pages.ts'), siteUrl, result]

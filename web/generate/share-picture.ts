@@ -19,7 +19,9 @@ export interface SharePicture extends PictureRecipe {
   readonly alt: string
 }
 
-/** Crops a page's first picture, or else the home page's, for social networks. @param path "/services/painting" */
+export const isSharePicture = (name: string): boolean => name.startsWith('assets/share-')
+
+/** Describes the crop of a page's first picture, or else the home page's, for social networks. @param path "/services/painting" */
 export async function sharePictureOf(path: string): Promise<SharePicture> {
   const { file, kind, alt, focus } = pictureOf(path)
   const source = join(kind === 'drawing' ? drawingFolder : join(import.meta.dirname, '../images'), file)

@@ -37,6 +37,12 @@ export const pictureRecipes = (): Plugin => ({
   },
 })
 
+/** Adds recipes of pictures that no script names to those of a finished build. @param folder Vite's output folder */
+export function appendRecipes(folder: string, added: readonly PictureRecipe[]): void {
+  const all = new Map([...readRecipes(folder), ...added].map((recipe) => [recipe.name, recipe]))
+  writeFileSync(join(folder, recipesFile), JSON.stringify([...all.values()]))
+}
+
 /** Reads the recipes of a build. @param folder Vite's output folder */
 export const readRecipes = (folder: string): PictureRecipe[] =>
   JSON.parse(readFileSync(join(folder, recipesFile), 'utf8'))
