@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
-import { compileContent, contentFolder } from '#compiler/compile-content.ts'
+import { compileContent, contentFolder, modulesFolder } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { brand } from '#content/brand.ts'
+
+/** Modules of one compilation change within this time, in ms. */
+const compilationMs = 300
 
 /**
  * Fills the template, as document.ts does in the build, and recompiles content/ on changes. While it is invalid, the
@@ -10,11 +13,18 @@ import { brand } from '#content/brand.ts'
 export const developmentServer = (): Plugin => ({
   name: 'site-development-server',
   apply: 'serve',
+  // The browser reloads once for a compilation, below: each module by itself would reload it in the middle of that.
+  hotUpdate: ({ file }) => (file.startsWith(modulesFolder) ? [] : undefined),
   transformIndexHtml: (html) =>
     html
       .replace('%theme-color%', brand.colors.tide)
       .replace('<!--files-->', '<script type="module" src="/src/loader.ts"></script>'),
-  configureServer({ watcher, hot, config }) {
+  configureServer(server) {
+    const { watcher, hot, config } = server
+    const { configFileDependencies } = config
+    const pluginModules = configFileDependencies.filter((file) => file.startsWith(modulesFolder))
+    // Vite would restart once for each of them.
+    for (const file of pluginModules) configFileDependencies.splice(configFileDependencies.indexOf(file), 1)
     let message: string | undefined
     const showError = () => {
       if (message !== undefined)
@@ -34,8 +44,18 @@ export const developmentServer = (): Plugin => ({
     }
     compile()
     watcher.add(contentFolder)
+    let timer: NodeJS.Timeout | undefined
+    let needsRestart = false
     watcher.on('all', (_, file) => {
       if (file.startsWith(contentFolder)) compile()
+      if (!file.startsWith(modulesFolder)) return
+      needsRestart ||= pluginModules.includes(file)
+      clearTimeout(timer)
+      // After a restart the browser reloads by itself.
+      timer = setTimeout(
+        () => (needsRestart ? server.restart() : hot.send({ type: 'full-reload' })),
+        compilationMs,
+      )
     })
     hot.on('connection', showError)
   },

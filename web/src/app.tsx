@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { SiteFooter } from '#web/src/layouts/site-footer.tsx'
 import { SiteHeader } from '#web/src/layouts/site-header.tsx'
 import { useNavigated } from '#web/src/navigation/page.tsx'
-import { noteNavigation } from '#web/src/navigation/prerendered-page.ts'
+import { keepInPlace, noteNavigation } from '#web/src/navigation/prerendered-page.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { routes } from './routes.tsx'
 
@@ -15,11 +15,8 @@ const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-gu
 /** The same element each time, so that React renders it once for all pages. */
 const footer = <SiteFooter />
 
-/**
- * All pages in their shared layout. Server and browser wrap it in different routers.
- * @param children mounted with the page, which hydrates after its layout
- */
-export function App({ children }: { readonly children?: ReactNode }) {
+/** All pages in their shared layout. Server and browser wrap it in different routers. */
+export function App() {
   useArrival()
   useLinks()
   const { pathname } = useLocation()
@@ -40,12 +37,23 @@ export function App({ children }: { readonly children?: ReactNode }) {
               {StyleGuidePage && <Route path="/_parts" element={<StyleGuidePage />} />}
             </Routes>
           </ErrorBoundary>
-          {children}
+          <Alive />
         </Suspense>
       </main>
       {footer}
     </ErrorBoundary>
   )
+}
+
+/** Marks the document once the page is hydrated, after its layout, which hydrateRoot does not report. */
+function Alive() {
+  useEffect(() => {
+    // The attribute makes the browser lay out bands that it has skipped so far.
+    keepInPlace(() => {
+      document.documentElement.dataset.alive = ''
+    })
+  }, [])
+  return null
 }
 
 /**

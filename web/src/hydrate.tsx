@@ -1,21 +1,10 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
 import { forgetReload, type LoadablePage, reloadOnce } from './navigation/page.tsx'
-import { keepInPlace, trackPrerenderedPage } from './navigation/prerendered-page.ts'
+import { trackPrerenderedPage } from './navigation/prerendered-page.ts'
 import { routes } from './routes.tsx'
-
-/** Marks the document once everything around it is hydrated, which hydrateRoot does not report. */
-function Ready() {
-  useEffect(() => {
-    // The attribute makes the browser lay out bands that it has skipped so far.
-    keepInPlace(() => {
-      document.documentElement.dataset.alive = ''
-    })
-  }, [])
-  return null
-}
 
 /** Finds the page of a path or URL. */
 const pageAt = (address: string): LoadablePage | undefined =>
@@ -45,9 +34,7 @@ for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
 const tree = (
   <StrictMode>
     <BrowserRouter>
-      <App>
-        <Ready />
-      </App>
+      <App />
     </BrowserRouter>
   </StrictMode>
 )
