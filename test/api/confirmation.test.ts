@@ -90,10 +90,11 @@ describe('the confirmation to a visitor', () => {
     expect(await count()).toBe(2)
   })
 
-  it('waits when thirty were sent within the hour, and the owner is notified of all at once', async () => {
+  it('waits when thirty were sent within the hour, however often mail is sent, and the owner is notified of all at once', async () => {
     const emails = Array.from({ length: confirmationsPerHour + 1 }, () => newAddress())
     for (const email of emails) await world.post(press({ email, name: 'One Of Many' }))
-    await world.visitorMail()
+    // A run leaves to the next what a busy machine was too slow for.
+    for (const _ of [1, 2, 3, 4]) await world.visitorMail()
     const countEmails = async () =>
       (await Promise.all(emails.map((each) => world.emailsTo(each)))).flat().length
     expect(await countEmails()).toBe(confirmationsPerHour)
