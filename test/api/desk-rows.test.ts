@@ -3,12 +3,11 @@ import { licenseRules } from '#content/license-rules.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { kitchenPlan, pacificTile, town } from '../fixtures.ts'
 import { photoOf } from '../photo.ts'
 import { owner, ownerName, tickedRows, valueOn } from '../visitors.ts'
-import { press, testWorld } from '../world.ts'
+import { testWorld } from '../world.ts'
 
 const world = await testWorld()
 const desk = await world.signIn()
@@ -195,17 +194,6 @@ describe('a row', () => {
     const account = await desk.page('/desk/account')
     expect(account).toContain(one.ref)
     expect(account).not.toContain('Gone Gus')
-  })
-
-  it('that is erased while its e-mail is pending is never sent to anybody', async () => {
-    world.mail.fault = 'denied'
-    const request = press({ email: 'pending@example.com' })
-    await world.post(request)
-    world.heal()
-    const { submission_id: id } = request
-    await desk.erase(`/desk/leads/${id}`, refOf(id))
-    await world.ownerMail()
-    expect([await world.row(id), await world.emails(refOf(id))]).toEqual([undefined, []])
   })
 
   it('is not erased when it came after the page, nor when it was changed since', async () => {

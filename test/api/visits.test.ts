@@ -5,9 +5,10 @@ import { times } from '#content/times.ts'
 import { dayLater } from '#firm/local-time.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, newAddress as email, pacificTile, town } from '#test/fixtures.ts'
+import { photoOf } from '../photo.ts'
 import { visitTimes } from '../visit-times.ts'
-import { type OwnRequest, owner, valueOn } from '../visitors.ts'
-import { testWorld } from '../world.ts'
+import { cookieOf, type OwnRequest, owner, valueOn } from '../visitors.ts'
+import { press, testWorld } from '../world.ts'
 
 const world = await testWorld()
 const desk = await world.signIn()
@@ -239,15 +240,24 @@ describe('at the desk', () => {
   })
 })
 
-it('erasing a request leaves nothing of its visit, and nobody is notified any more', async () => {
+it('erasing a request takes along its photos, its key, its visit and every e-mail that is pending', async () => {
   const address = email()
-  const request = await world.request({ email: address })
+  world.mail.fault = 'denied'
+  const { submission_id: id, ...words } = press({ email: address })
+  const { headers } = await world.post({ ...words, submission_id: id })
+  world.heal()
+  const request = world.browser(cookieOf(headers), id)
+  await request.addPhoto(await photoOf('#e0e'))
   await book(request, offeredOn(await request.page())[0] ?? '', { parking: 'Blue door' })
-  await desk.erase(`/desk/leads/${request.id}`, request.ref)
-  expect(await world.row(request.id)).toBeUndefined()
-  expect(await stored()).not.toMatch(new RegExp(`${request.id}|Blue door`))
+  const keys = async () =>
+    (await world.product.database.rows(world.runtime.requestKeys)).filter(({ row_id }) => row_id === id)
+  expect([(await world.photosOf(id)).length, (await keys()).length]).toEqual([1, 1])
+  await desk.erase(`/desk/leads/${id}`, request.ref)
+  expect([await world.row(id), await world.photosOf(id), await keys()]).toEqual([undefined, [], []])
+  expect((await request.get()).status).toBe(410)
+  expect(await stored()).not.toMatch(new RegExp(`${id}|Blue door`))
   await world.passMinute()
-  expect(await toldTo(address, request.ref)).toEqual([])
+  expect([await world.emailsTo(address), await world.emails(request.ref)]).toEqual([[], []])
 })
 
 it('with the visits’ table away a lead is saved and notified, its page is shown and the desk answers it', async () => {
