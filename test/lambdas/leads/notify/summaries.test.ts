@@ -70,20 +70,14 @@ const deferredRows = (count: number) =>
 const countDeferred = async () => (await rows('lead').queued('deferred')).length
 
 describe('the summary of deferred rows', () => {
-  it('lists the first of very many, says how many more there are, and marks all as notified', async () => {
-    await put(...deferredRows(100))
+  it('lists the first of very many, says how many more there are, marks them as notified, and queues another for the rest', async () => {
+    await put(...deferredRows(maxQueued + 2))
     await sendSummary('lead')
     const [email] = await mail.emails()
-    expect(email?.text).toContain('And 20 more requests.')
+    expect(email?.text).toMatch(/And \d+\+? more requests\./)
     expect(email?.text).not.toContain('Visitor 80.')
     // Gmail clips longer e-mails.
     expect(email?.html.length).toBeLessThan(102_400)
-    expect(await countDeferred()).toBe(0)
-  })
-
-  it('queues another where more wait than it lists', async () => {
-    await put(...deferredRows(maxQueued + 2))
-    await sendSummary('lead')
     expect(await countDeferred()).toBe(2)
     vi.setSystemTime((now + 60) * 1000)
     const [owed, ...others] = await outbox.due('owner')
