@@ -36,7 +36,7 @@ const keys = (...[hash, range]: readonly string[]) => [
 
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
 
-export const rowTableSchema = {
+const rowTableSchema = {
   AttributeDefinitions: [
     { AttributeName: 'due_at', AttributeType: 'N' as const },
     ...[...new Set(['id', 'outbox', ...indexes.flatMap((index) => [index.partition, index.sort])])].map(text),

@@ -1,18 +1,11 @@
-import { QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { outboxIndex } from '#lambdas/leads/store/row.ts'
-import { embeddedTables, rowTableSchema, stateTableSchema } from '../lambdas/embedded-table.ts'
+import { stateTables } from '../lambdas/embedded-table.ts'
 
-const client = await embeddedTables(
-  { TableName: 'One', ...stateTableSchema },
-  { TableName: 'Other', ...stateTableSchema },
-  { TableName: 'Rows', ...rowTableSchema },
-)
+const client = await stateTables('One', 'Other')
 
-type Items = TransactItem[]
-const transact = (TransactItems: Items, ClientRequestToken?: string) =>
-  client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+const transact = (TransactItems: TransactItem[]) => client.send(new TransactWriteCommand({ TransactItems }))
 
 const isNew = { ConditionExpression: 'attribute_not_exists(id)' }
 const isThere = { ConditionExpression: 'attribute_exists(id)' }
@@ -27,70 +20,43 @@ const add = (TableName: string, id: string, value: unknown = 1) => ({
     ExpressionAttributeValues: { ':value': value },
   },
 })
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at))
+await transact([add('One', 'a')])
 
-const itemsOf = async (TableName: string) => {
-  const { Items = [] } = await client.send(new ScanCommand({ TableName }))
-  return Items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-}
-const stored = async () => [await itemsOf('One'), await itemsOf('Other')]
-const [a, none] = [{ id: 'a', times: 1 }, { Code: 'None' }]
-const failed = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' }
-
-beforeEach(async () => {
-  for (const TableName of ['One', 'Other'])
-    for (const { id } of await itemsOf(TableName)) await transact([remove(TableName, id)])
-  await transact([add('One', 'a')])
+const canceled = (...codes: string[]) => ({
+  name: 'TransactionCanceledException',
+  message: expect.stringContaining(`[${codes.join(', ')}]`),
+  CancellationReasons: codes.map((Code) => expect.objectContaining({ Code })),
 })
+const refused = (name: string, message: string) => ({ name, message: expect.stringContaining(message) })
+const failed = 'ConditionalCheckFailed'
 
-describe('a transaction of the embedded database', () => {
-  it('puts, updates, deletes and checks in several tables at once, in their indexes, too', async () => {
-    await transact([put('b', isNew), add('Other', 'd'), check('a')])
-    expect(await stored()).toEqual([[a, { id: 'b' }], [{ id: 'd', times: 1 }]])
-    const row = { id: 'r', outbox: 'P', due_at: 1 }
-    await transact([remove('One', 'b', isThere), { Put: { TableName: 'Rows', Item: row } }])
-    const pending = new QueryCommand({
-      ...{ TableName: 'Rows', IndexName: outboxIndex, KeyConditionExpression: 'outbox = :p' },
-      ExpressionAttributeValues: { ':p': 'P' },
-    })
-    expect((await client.send(pending)).Items).toMatchObject([row])
-    await transact([remove('Rows', 'r')])
-    expect([(await client.send(pending)).Items, await itemsOf('One')]).toEqual([[], [a]])
-  })
-
-  const wrongType = { Code: 'ValidationError', Message: expect.stringContaining('incorrect data type') }
-  it.each<[string, Items, { Code: string; Message?: unknown }[]]>([
-    ['a put', [put('b'), put('a', isNew)], [none, failed]],
-    ['a check', [check('c'), put('b')], [failed, none]],
-    ['two of three', [put('a', isNew), put('b'), remove('Other', 'd', isThere)], [failed, none, failed]],
-    ['an update of another type', [put('b'), add('One', 'a', new Set(['x']))], [none, wrongType]],
-  ])('where %s fails, writes nothing and gives a reason for each operation', async (_, items, reasons) => {
-    const codes = reasons.map(({ Code }) => Code).join(', ')
-    await expect(transact(items)).rejects.toMatchObject({
-      name: 'TransactionCanceledException',
-      message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
-      CancellationReasons: reasons,
-    })
-    expect(await stored()).toEqual([[a], []])
-  })
-
-  const twice = 'Transaction request cannot include multiple operations on one item'
-  it.each<[string, Items, string, string]>([
-    ['two operations on one item', [put('b'), remove('One', 'b')], 'ValidationException', twice],
-    ['more than a hundred', numbered(101).map((id) => put(id)), 'ValidationException', 'Member must have'],
-    ['no table', [put('b'), add('None', 'b')], 'ResourceNotFoundException', 'not found'],
-    ['no condition', [put('b', { ConditionExpression: '?' })], 'ValidationException', 'ConditionExpression'],
-  ])('that has %s is refused, and nothing is written', async (_, items, name, message) => {
-    await expect(transact(items)).rejects.toMatchObject({ name, message: expect.stringContaining(message) })
-    expect(await stored()).toEqual([[a], []])
-  })
-
-  it('is carried out once for a token, which is valid for nothing else; a canceled one leaves it free', async () => {
-    const token = crypto.randomUUID()
-    await expect(transact([put('a', isNew)], token)).rejects.toThrow('cancelled')
-    for (const _ of [1, 2]) await transact([add('One', 'a')], token)
-    expect(await stored()).toEqual([[{ id: 'a', times: 2 }], []])
-    const other = { name: 'IdempotentParameterMismatchException' }
-    await expect(transact([put('b')], token)).rejects.toMatchObject(other)
-  })
+it.each<[string, TransactItem[], object]>([
+  ['a put fails', [put('b'), put('a', isNew)], canceled('None', failed)],
+  ['a check fails', [check('c'), put('b')], canceled(failed, 'None')],
+  [
+    'two of three fail',
+    [put('a', isNew), put('b'), remove('Other', 'd', isThere)],
+    canceled(failed, 'None', failed),
+  ],
+  ['a type is another', [put('b'), add('One', 'a', new Set(['x']))], canceled('None', 'ValidationError')],
+  [
+    'two operations are on one item',
+    [put('b'), remove('One', 'b')],
+    refused('ValidationException', 'multiple operations on one item'),
+  ],
+  [
+    'there are more than a hundred',
+    Array.from({ length: 101 }, (_, at) => put(String(at))),
+    refused('ValidationException', 'Member must have'),
+  ],
+  ['a table is none', [put('b'), add('None', 'b')], refused('ResourceNotFoundException', 'not found')],
+  [
+    'a condition is none',
+    [put('b', { ConditionExpression: '?' })],
+    refused('ValidationException', 'ConditionExpression'),
+  ],
+])('as in DynamoDB a transaction writes nothing and says why where %s', async (_, items, error) => {
+  await expect(transact(items)).rejects.toMatchObject(error)
+  const tables = ['One', 'Other'].map((TableName) => client.send(new ScanCommand({ TableName })))
+  expect((await Promise.all(tables)).map(({ Items }) => Items)).toEqual([[{ id: 'a', times: 1 }], []])
 })
