@@ -36,8 +36,9 @@ describe('a posted quote request', () => {
       replyTo: [ann.email],
       subject: `New quote request: Kitchen Remodel [${ref}]`,
     })
-    for (const text of ['Una Row', inDollars(kitchen('mid')), `${world.site}/plan?kitchen=mid\n`])
-      expect(email?.text).toContain(text)
+    const planned = [inDollars(kitchen('mid')), `${world.site}/plan?kitchen=mid\n`]
+    const asked = ['Una Row', ann.phone, ann.email, ann.project_type, ann.property_address, ann.message]
+    for (const text of [...planned, ...asked]) expect(email?.text).toContain(text)
     expect(email?.html).toContain('href="tel:+16195550134"')
   })
 
@@ -85,22 +86,34 @@ it.each([
     const submission_id = crypto.randomUUID()
     const body = JSON.stringify({ ...values, submission_id, seq: 1 })
     const { path } = contract
-    const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     // Clients cannot forge CloudFront's headers.
     const forged = { 'x-viewer-host': 'evil.example', 'x-origin-verify': 'x', origin: 'https://evil.example' }
     const foreign = await world.post(body, { path, headers: { 'sec-fetch-site': 'cross-site', ...forged } })
     expect([foreign.status, foreign.headers.has('access-control-allow-origin')]).toEqual([400, false])
-    const direct = { method: 'POST', path, query: '', body: Buffer.from(body) }
-    for (const secret of ['', 'x', 'undefined']) {
-      const headers = { ...own, 'x-viewer-host': new URL(world.site).host, 'x-origin-verify': secret }
-      expect((await world.product.api.handle({ ...direct, headers })).status).toBe(400)
-    }
+    expect(await pastCloudFront('POST', path, body)).toEqual([400, 400, 400])
     await world.ownerMail()
     expect(await world.row(submission_id, contract)).toBeUndefined()
     expect(await world.emails()).toHaveLength(emails)
     expect((await world.post(body, { path })).status).toBe(200)
   },
 )
+
+/** Asks the API itself, with secrets that are none. @returns the statuses */
+async function pastCloudFront(method: string, path: string, body = '', more: object = {}) {
+  const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...more }
+  const ask = async (secret: string) => {
+    const headers = { ...own, 'x-viewer-host': new URL(world.site).host, 'x-origin-verify': secret }
+    const event = { method, path, query: '', body: Buffer.from(body), headers }
+    return (await world.product.api.handle(event)).status
+  }
+  return Promise.all(['', 'x', 'undefined'].map(ask))
+}
+
+it('past CloudFront neither the desk nor a request of whoever holds its cookie is shown', async () => {
+  const { cookie } = await world.request()
+  for (const path of ['/desk/sign-in', '/request'])
+    expect(await pastCloudFront('GET', path, '', { cookie })).toEqual([400, 400, 400])
+})
 
 /** Posts as a browser without JavaScript does. */
 const send = (

@@ -42,11 +42,6 @@ describe('a visitor’s own page', () => {
     expect((await ask({ request_key: undefined })).statusCode).toBe(410)
   })
 
-  it('is no longer theirs without CloudFront, whatever the cookie', async () => {
-    expectComplaint('request.refused')
-    expect((await ask({}, { headers: {} })).statusCode).toBe(400)
-  })
-
   it('shows what was planned, and nothing of it where nothing was', async () => {
     expect((await ask({ brief: { kitchen: 'mid' } })).body).toContain('What you planned')
     expect((await ask({})).body).not.toContain('What you planned')
