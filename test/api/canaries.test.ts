@@ -145,32 +145,21 @@ it('what a visitor adds to a request is accepted: photos with names, and when to
   expect([requestPage.status, isCanary.test(await requestPage.text())]).toEqual([410, false])
 })
 
-it('the address of a network is stored nowhere, though its posts are counted', async () => {
+it('nothing of it is in a log line, a URL of ours or of a service, or an answer but the page that gives a plain form back; the address of a network is stored nowhere, though its posts are counted', async () => {
   const counts = world.product.database.tables.find((table) => table.startsWith('HourlyCounts')) ?? ''
   const counted = await world.product.database.rows(counts)
   expect(counted.length).toBeGreaterThan(10)
   expect(JSON.stringify([...counted, ...(await world.rows())])).not.toContain(address)
-})
-
-describe('nothing of it', () => {
-  it('is in a log line, and so in no metric that is made from one', async () => {
-    await world.digest()
-    expect(world.logs.length).toBeGreaterThan(150)
-    expect(world.logs.filter((line) => isCanary.test(line))).toEqual([])
-  })
-
-  it('is in a URL, of ours or of a service that we call', () => {
-    const locations = answers.flatMap(({ headers }) => headers.get('location') ?? [])
-    expect(urls.length).toBeGreaterThan(150)
-    expect([...urls, ...locations].filter((url) => isCanary.test(url))).toEqual([])
-  })
-
-  it('is in an answer, but for the page that gives a plain form back', () => {
-    const isPage = ({ headers }: Answer) => headers.get('content-type')?.startsWith('text/html')
-    expect(answers.filter((each) => !isPage(each) && isCanary.test(each.text))).toEqual([])
-    expect(answers.filter(({ headers }) => isCanary.test(JSON.stringify([...headers])))).toEqual([])
-    expect(answers.filter(({ text }) => text.includes(address))).toEqual([])
-  })
+  await world.digest()
+  expect(world.logs.length).toBeGreaterThan(150)
+  expect(world.logs.filter((line) => isCanary.test(line))).toEqual([])
+  const locations = answers.flatMap(({ headers }) => headers.get('location') ?? [])
+  expect(urls.length).toBeGreaterThan(150)
+  expect([...urls, ...locations].filter((url) => isCanary.test(url))).toEqual([])
+  const isPage = ({ headers }: Answer) => headers.get('content-type')?.startsWith('text/html')
+  expect(answers.filter((each) => !isPage(each) && isCanary.test(each.text))).toEqual([])
+  expect(answers.filter(({ headers }) => isCanary.test(JSON.stringify([...headers])))).toEqual([])
+  expect(answers.filter(({ text }) => text.includes(address))).toEqual([])
 })
 
 it('no response reveals how we are built: no account, role, key, table or line of code', () => {

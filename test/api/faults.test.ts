@@ -19,10 +19,9 @@ describe('when the database fails', () => {
       const request = press()
       const ref = refOf(request.submission_id)
       world.database.fault = fault
-      const { status, body, text } = await world.post(request)
+      const { status, body } = await world.post(request)
       const error = `Database error: ${sentence} (ref ${ref})`
       expect([status, body]).toEqual([503, { ok: false, stage: 'database', error }])
-      expect(text).not.toMatch(/arn:|assumed-role|\d{12}|table\/|at .+\.m?js/)
       expect(world.logs.join('\n')).toContain(`"ref":"${ref}"`)
       world.heal()
       expect(await world.emails(ref)).toEqual([])
