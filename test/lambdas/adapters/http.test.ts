@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cookieOf,
-  createHandler,
-  isPlainForm,
-  newApp,
-  ownOrigin,
-  photoResponse,
-} from '#lambdas/adapters/http.ts'
+import { cookieOf, createHandler, isPlainForm, newApp, ownOrigin } from '#lambdas/adapters/http.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 const secret = 'only-cloudfront-knows'
@@ -55,7 +48,6 @@ describe('the origin of a request', () => {
 
 const app = newApp()
   .get('/cookie', (c) => c.text(cookieOf(c, 'request') ?? 'none'))
-  .get('/photo', (c) => photoResponse(c, { type: 'image/jpeg' }, Buffer.from([0xff, 0])))
   .post('/form', (c) => c.text(isPlainForm(c) ? 'plain' : 'other'))
   .notFound((c) => c.text('nothing', 400))
 
@@ -70,14 +62,6 @@ describe('an app', () => {
   ])('takes what is sent as %j for a form of kind %s', async (type, kind) => {
     const headers = { 'content-type': type }
     expect((await ask('/form', { method: 'POST', headers })).body).toBe(kind)
-  })
-
-  it('answers with bytes as they are, and with text as text', async () => {
-    expect(await ask('/photo')).toMatchObject({ body: '/wA=', isBase64Encoded: true })
-    expect(await ask('/untagged/cookie')).toMatchObject({
-      ...{ statusCode: 200, body: 'none', isBase64Encoded: false, cookies: [] },
-      headers: { 'cache-control': 'no-store' },
-    })
   })
 
   it.each([

@@ -49,12 +49,6 @@ describe.each(Object.entries(emails))('the e-mail %s', (_, { html }) => {
   })
 })
 
-it('a sign-in code and link are in the text, not in the subject, which phones show while locked', () => {
-  const { subject, text } = emails['to sign in']
-  expect(text).toMatch(/desk\/enter[\s\S]*123456/)
-  expect(subject).not.toMatch(/123456|enter/)
-})
-
 it('a confirmation of what came on a closed day says why the reply takes longer', () => {
   const created_at = momentOf('2026-11-26T10:00')
   const { text } = confirmationEmail(rowWith({ created_at }), { requestUrl: undefined, replyTo: '' })

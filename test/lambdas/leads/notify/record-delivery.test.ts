@@ -28,13 +28,6 @@ describe('an event of the mail service', () => {
     expect((await rows('lead').find(id))?.version).toBe(status ? 2 : 1)
   })
 
-  it('about a row that is gone brings none back', async () => {
-    const id = crypto.randomUUID()
-    const tags = { form: 'lead', id, revision: '1' }
-    expect(await recordDelivery({ kind: 'Delivery', tags })).toBe('delivered')
-    expect(await rows('lead').find(id)).toBeUndefined()
-  })
-
   it.each([
     ['Bounce', 'Permanent', { form: 'digest' }],
     ['Bounce', 'Transient', { form: 'promise' }],
