@@ -13,20 +13,13 @@ const shown = Object.fromEntries(
 const sentencesOf = (brief: Brief) => roomInWords(brief).map(({ value }) => value)
 
 describe('a tried room', () => {
-  it.each<[Brief, string, string]>([
-    [
-      { room: 'white-kitchen', cabinets: 'sage', counter: 'soapstone', splash: 'white', light: 'dusk' },
-      'White kitchen: sage fronts, soapstone, white tile, oak floor, chalk walls, brass; at dusk',
-      '/3d-renderings/white-kitchen?cabinets=sage&counter=soapstone&splash=white&light=dusk',
-    ],
-    [
-      { room: 'white-kitchen' },
-      'White kitchen: white fronts, marble, cream tile, oak floor, chalk walls, brass; at noon',
-      '/3d-renderings/white-kitchen',
-    ],
-  ])('is described as it was left, and its address shows the same: %j', (brief, sentence, address) => {
+  it('is described as it was left, and its address shows the same', () => {
+    const chosen = { cabinets: 'sage', counter: 'soapstone', splash: 'white', light: 'dusk' }
+    const brief = { room: 'white-kitchen', ...chosen }
+    const sentence =
+      'White kitchen: sage fronts, soapstone, white tile, oak floor, chalk walls, brass; at dusk'
     expect(sentencesOf(brief)).toEqual([sentence])
-    expect(roomAddress(brief, shown)).toBe(address)
+    expect(roomAddress(brief, shown)).toBe(`/3d-renderings/white-kitchen?${new URLSearchParams(chosen)}`)
   })
 
   it('that is hidden by now is described all the same, and links to its project', () => {
