@@ -37,6 +37,27 @@ describe('when the database fails', () => {
     expect(await world.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
+  it.each(['Outbox', 'RequestKeys', 'Visits'])(
+    'only in the table %s, a lead is saved and its owner notified',
+    async (table) => {
+      const request = press()
+      world.database.faultFor = ({ body }) => (body.includes(table) ? 'denied' : undefined)
+      expect((await world.post(request)).status).toBe(200)
+      expect(await world.row(request.submission_id)).toMatchObject({ revision: 1, notification: notified })
+      expect(await world.emails(refOf(request.submission_id))).toHaveLength(1)
+    },
+  )
+
+  it('only to count, a lead is saved, and its owner notified by the next run', async () => {
+    const request = press()
+    world.database.faultFor = ({ body }) => (body.includes('HourlyCounts') ? 'denied' : undefined)
+    expect((await world.post(request)).status).toBe(200)
+    world.heal()
+    await world.makeDue(request.submission_id)
+    await world.ownerMail()
+    expect(await world.emails(refOf(request.submission_id))).toHaveLength(1)
+  })
+
   it('only when the row is marked as sent, the visitor still has a success', async () => {
     const request = press()
     world.database.faultFor = ({ body }) => (body.includes('notified_revision') ? 'denied' : undefined)

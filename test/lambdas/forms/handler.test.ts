@@ -61,11 +61,4 @@ describe('the app of the forms', () => {
       )
     },
   )
-
-  it('takes a post whose address cannot be counted', async () => {
-    expectComplaint('lead.not_counted')
-    vi.spyOn(hourlyCounts, 'submissionFrom').mockRejectedValue(new Error('the table is away'))
-    const post = { ...event, headers: { ...event.headers, ...known } }
-    expect((await send(post, invocation)).statusCode).toBe(200)
-  })
 })
