@@ -258,12 +258,13 @@ describe('a session', () => {
 })
 
 describe('every page of the desk', () => {
-  it('is cached nowhere, listed nowhere, allows no inline rules, and sends its address to no other site', async () => {
+  it('is cached nowhere, listed nowhere, has no script but for the account’s, allows no inline rules, and sends its address to no other site', async () => {
     const policy = (await world.get('/')).headers.get('content-security-policy')
     const visitor = await world.signIn()
     for (const path of ['/desk', '/desk/sign-in', '/desk/account', '/desk/search', '/desk/leads.csv']) {
-      const { headers, status } = await visitor.get(path)
+      const { headers, status, text } = await visitor.get(path)
       expect([path, status]).toEqual([path, 200])
+      expect(text.split('<script')).toHaveLength(path === '/desk/account' ? 2 : 1)
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('x-robots-tag')).toContain('noindex')
       expect(headers.get('referrer-policy')).toBe('same-origin')
