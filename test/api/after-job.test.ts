@@ -136,7 +136,7 @@ describe('a finished job', () => {
   })
 })
 
-it('a job that finishes before it starts, in the future or on no day is refused, with what was typed', async () => {
+it('a job that finishes before it starts, in the future, on no day or was not won is refused, with what was typed', async () => {
   const job = await wonJob()
   for (const [started, finished, sentence] of [
     ['2029-01-08', '2029-01-07', 'can’t finish before it starts.'],
@@ -148,13 +148,9 @@ it('a job that finishes before it starts, in the future or on no day is refused,
     expect(refused.text).toContain(sentence)
     expect(valueOn(refused.text.replaceAll('type="date" ', ''), 'finished')).toBe(finished)
   }
-})
-
-it('a request that was not won has no dates, and its page takes no words', async () => {
   const request = await world.request()
-  const path = `/desk/leads/${request.id}`
-  const refused = await desk.act(path, 'job', { started: '', finished: today() })
-  expect(refused.text).toContain('Set the status to “Won” first.')
+  const notWon = await desk.act(`/desk/leads/${request.id}`, 'job', { started: '', finished: today() })
+  expect(notWon.text).toContain('Set the status to “Won” first.')
   await request.post({ change: 'words', ...wish })
   expect(await world.row(request.id)).not.toHaveProperty('words')
 })

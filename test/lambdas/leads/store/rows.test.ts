@@ -73,25 +73,10 @@ describe('a row', () => {
   })
 })
 
-it.each<[event: string, mark: (row: Row) => Parameters<typeof change>[0]]>([
-  ['its e-mail is sent', (row) => markSent(row, 'message-1', now + 5)],
-  ['its delivery is recorded first', () => markDelivery(1, 'delivered', now + 5)],
-])('a test row is in no list and has no mark; it expires a day after %s', async (_, mark) => {
-  const row = await save({ isTest: true })
-  expect(row.isTest).toBe(true)
-  const names = Object.keys((await stored()) ?? {})
-  expect(names.filter((name) => /^(?:listed_|by_|expires_at)/.test(name))).toEqual([])
-  expect((await change(mark(row)))?.expiresAt).toBe(now + 24 * 60 * 60)
-})
-
-it.each<[string, () => Promise<unknown>]>([
-  ['read', () => leads.find('x')],
-  ['list', () => leads.queued('pending')],
-  ['write', () => leads.create(crypto.randomUUID(), { seq: 1 })],
-])('a %s ends with the deadline of its event', async (_, call) => {
+it('a call ends with the deadline of its event', async () => {
   const ended = withDeadline({ getRemainingTimeInMillis: () => 0 }, async () => {
     await once(deadline() as AbortSignal, 'abort')
-    return call()
+    return leads.find('x')
   })
   await expect(ended).rejects.toMatchObject({ name: 'AbortError' })
 })
