@@ -105,11 +105,4 @@ describe('the edge on this machine, as the policies say', () => {
     expect(names.map((name) => headers.get(name))).toEqual(['policy', 'origin', 'origin', null])
     expect((await ask('/policy')).headers.get('x-default')).toBe('policy')
   })
-
-  it('refuses a method that the behavior lacks, and a URL above 8 kB', async () => {
-    const byMethod = await ask('/listed', { method: 'DELETE' })
-    const byLength = await ask(`/listed?mine=${'x'.repeat(8200)}`)
-    expect([byMethod.status, byLength.status]).toEqual([403, 413])
-    expect([...byMethod.got, ...byLength.got]).toEqual([])
-  })
 })

@@ -65,17 +65,14 @@ beforeEach(() => {
   ofDay = vi.spyOn(hourlyCounts, 'photoBytes').mockResolvedValue(1)
 })
 
-it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
-  ofAddress.mockResolvedValue(photoByteLimits.perAddressHour + 1)
+it('above an hour’s photos of one address, or a day’s of everybody, says when to send it; an hour above uses up nothing of the day', async () => {
+  ofAddress.mockResolvedValueOnce(photoByteLimits.perAddressHour + 1)
   await expect(send()).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
     headers: { 'retry-after': '3000' },
   })
   expect(ofDay).not.toHaveBeenCalled()
-})
-
-it('above a day’s photos of everybody says so', async () => {
   ofDay.mockResolvedValue(photoByteLimits.perDay + 1)
   await expect(send()).rejects.toMatchObject({
     status: 429,
@@ -85,8 +82,7 @@ it('above a day’s photos of everybody says so', async () => {
 })
 
 it('takes what cannot be counted', async () => {
-  ofAddress.mockRejectedValue(new Error('away'))
-  ofDay.mockRejectedValue(new Error('away'))
+  for (const count of [ofAddress, ofDay]) count.mockRejectedValue(new Error('away'))
   await send()
   expectComplaint('photo.bytes_not_counted')
 })
