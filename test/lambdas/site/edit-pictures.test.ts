@@ -171,16 +171,6 @@ describe('a finished project', () => {
     expect((await edited()).files).toEqual(was.files)
   })
 
-  it('that two people change is saved for the second only after a look at both', async () => {
-    await add()
-    const { text } = await ask(`${path}/${slug}`)
-    await edit({ weeks: '6' })
-    const late = await ask(path, fieldsIn(text, { weeks: '7' }))
-    expect([late.status, late.message]).toEqual([409, expect.stringMatching(/Now it says: “6”/)])
-    expect(await ask(path, fieldsIn(late.text, {}))).toMatchObject(saved)
-    expect((await project())?.weeks).toBe(7)
-  })
-
   const list = '/desk/site/projects'
   const slugs = async () => (await edited()).content?.projects.map(({ slug }) => slug)
 

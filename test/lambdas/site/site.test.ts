@@ -28,7 +28,7 @@ await startEditor()
 
 const title = '/desk/site/words/pages/home/hero/title'
 
-it('a search for a few words of a sentence, as visitors read it, finds its field with its limits and its facts', async () => {
+it('a search for a few words of a sentence, as visitors read it, finds its field with its limits and its facts; a text of a list is named by the title of its entry', async () => {
   const { text } = await ask(
     `/desk/site/words?search=Remodeler+${encodeURIComponent(business.town.toUpperCase())}`,
   )
@@ -36,33 +36,26 @@ it('a search for a few words of a sentence, as visitors read it, finds its field
   const field = await ask('/desk/site/words/pages/home/words/title')
   expect(field.text).toContain(`${homeWords.title.length} of 60 characters; search results cut it there.`)
   expect(field.text).toContain(`<code>{business.town}</code> reads “${business.town}”`)
-  expect((await ask('/desk/site/page/pages/home')).text).toContain(`href="${title}"`)
-})
-
-it('a text of a list is named by the title of its entry', async () => {
-  const { text } = await ask('/desk/site/page/pages/home')
-  expect(text).toMatch(/>Change: Benefits, item “[^”]+,” title</)
+  const page = (await ask('/desk/site/page/pages/home')).text
+  expect(page).toContain(`href="${title}"`)
+  expect(page).toMatch(/>Change: Benefits, item “[^”]+,” title</)
 })
 
 const lineOfArticle = 'articles/surviving-remodel-chaos/text/1'
 
 describe('a change of words', () => {
-  it('in an article is to one line, and leaves figures alone', async () => {
-    expect(await change(`/desk/site/words/${lineOfArticle}`, { text: 'Noise is loud.' })).toMatchObject(saved)
-    expect(await drafts()).toEqual([['articles/surviving-remodel-chaos.mdx', 'text.1', 'Noise is loud.']])
-    const { text } = await ask('/desk/site/page/articles/surviving-remodel-chaos')
-    expect(text).toContain('<span>Noise is loud.</span><small>Change: Text</small>')
-    expect(text).toContain('<span>A drawing or a list of figures</span><small>')
-  })
-
-  it('in an article adds a paragraph with each line, and takes out a paragraph that is left empty', async () => {
+  it('in an article is to one line, leaves figures alone, adds a paragraph with each line, and takes out a paragraph that is left empty', async () => {
     const address = `/desk/site/words/${lineOfArticle}`
+    const page = async () => (await ask('/desk/site/page/articles/surviving-remodel-chaos')).text
+    expect(await change(address, { text: 'Noise is loud.' })).toMatchObject(saved)
+    expect(await drafts()).toEqual([['articles/surviving-remodel-chaos.mdx', 'text.1', 'Noise is loud.']])
+    expect(await page()).toContain('<span>Noise is loud.</span><small>Change: Text</small>')
+    expect(await page()).toContain('<span>A drawing or a list of figures</span><small>')
     await change(address, { text: 'Noise is loud.\nDust is fine.' })
-    expect((await ask('/desk/site/page/articles/surviving-remodel-chaos')).text).toContain('>Dust is fine.<')
+    expect(await page()).toContain('>Dust is fine.<')
     await change(`${address.slice(0, -1)}3`, { text: '' })
-    const { text } = await ask('/desk/site/page/articles/surviving-remodel-chaos')
-    expect(text).toContain('>Noise is loud.<')
-    expect(text).not.toContain('Dust is fine.')
+    expect(await page()).toContain('>Noise is loud.<')
+    expect(await page()).not.toContain('Dust is fine.')
   })
 
   it('waits until it is published, and is shown as a sentence before and after', async () => {
@@ -82,7 +75,6 @@ describe('a change of words', () => {
     ['hero/lead', 'Licensed and insured.', /^“insured” is not allowed: the kind of the insurance/],
     ['hero/lead', 'Call {process.env} now.', /^There is no fact \{process.env\}/],
     ['hero/lead', 'Drawn <script>alert(1)</script>', /^Words only here. Take out &lt;script&gt;/],
-    ['hero/lead', 'Drawn <Figure/>', /^Words only here/],
     ['hero/lead', 'Drawn <\u200b/\u2060script>', /^Words only here. Take out &lt;\/script&gt;/],
     ['hero/lead', 'See javascript:alert(1)', /^Words only here/],
     ['hero/lead', ' ', /^This can’t be empty/],
@@ -113,7 +105,7 @@ describe('a change of words', () => {
 
 describe.each(language.other ? [words.spanish] : [])('a text that has a Spanish one', ({ older }) => {
   it('is changed in both languages at once, is one change in the list, and is discarded as one', async () => {
-    const before = await ask('/desk/site/words?search=Primero el dibujo'.replaceAll(' ', '+'))
+    const before = await ask('/desk/site/words?search=Primero+el+dibujo')
     expect(before.text).toContain(`href="${title}"`)
     const typed = { text: 'Baths, drawn first', spanish: 'Baños: primero el dibujo' }
     expect(await change(title, typed)).toMatchObject(saved)
@@ -127,18 +119,13 @@ describe.each(language.other ? [words.spanish] : [])('a text that has a Spanish 
     expect(await drafts()).toEqual([])
   })
 
-  it('leaves the Spanish marked as older until it is changed or confirmed', async () => {
+  it('leaves the Spanish marked as older until it is changed or confirmed, and may name what a message fills in', async () => {
     await change(title, { text: 'Baths, drawn first' })
-    expect((await ask(title)).text).toContain(older)
-    expect((await ask('/desk/site/page/pages/home')).text).toContain(older)
+    for (const page of [title, '/desk/site/page/pages/home']) expect((await ask(page)).text).toContain(older)
     expect(await change(title, { same: 'yes' })).toMatchObject(saved)
     expect((await ask(title)).text).not.toContain(older)
-  })
-
-  it('may name what the message fills in', async () => {
     const place = '/desk/site/words/emails/visit/visitor/cancelled/summary'
-    const spanish = 'No habrá visita el {time}'
-    expect(await change(place, { spanish })).toMatchObject(saved)
+    expect(await change(place, { spanish: 'No habrá visita el {time}' })).toMatchObject(saved)
   })
 
   it.each([
@@ -152,24 +139,19 @@ describe.each(language.other ? [words.spanish] : [])('a text that has a Spanish 
   })
 })
 
-describe('two people at one sentence', () => {
-  it('the second is shown both, nothing is lost, and theirs is saved only after a look at both', async () => {
-    const theirs = await fill(title, { text: 'Mine, from before' })
-    await change(title, { text: 'Maria’s' })
-    const response = await ask(title, theirs, lee)
-    expect(response.status).toBe(409)
-    expect(response.message).toMatch(/^Maria Sol changed this on .* Now it says: “Maria’s”/)
-    expect(response.text).toContain('>\nMine, from before<')
-    expect(await drafts()).toEqual([['pages/home.yaml', 'hero.title', 'Maria’s']])
-    expect(await change(title, { text: 'Both looked at' }, lee)).toMatchObject(saved)
-  })
-
-  it('of two who save at the same moment one is refused with the reason', async () => {
-    const [one, other] = [await fill(title, { text: 'One' }), await fill(title, { text: 'Other' })]
-    const answers = await Promise.all([ask(title, one), ask(title, other, lee)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    expect(await drafts()).toHaveLength(1)
-  })
+it('of two people at one sentence, also at the same moment, the second is shown both, nothing is lost, and theirs is saved only after a look at both', async () => {
+  const theirs = await fill(title, { text: 'Mine, from before' })
+  await change(title, { text: 'Maria’s' })
+  const response = await ask(title, theirs, lee)
+  expect(response.status).toBe(409)
+  expect(response.message).toMatch(/^Maria Sol changed this on .* Now it says: “Maria’s”/)
+  expect(response.text).toContain('>\nMine, from before<')
+  expect(await drafts()).toEqual([['pages/home.yaml', 'hero.title', 'Maria’s']])
+  expect(await change(title, { text: 'Both looked at' }, lee)).toMatchObject(saved)
+  const [one, other] = [await fill(title, { text: 'One' }), await fill(title, { text: 'Other' })]
+  const answers = await Promise.all([ask(title, one), ask(title, other, lee)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(await drafts()).toHaveLength(1)
 })
 
 it('what the second person typed on a sheet comes back over what is there by now, which is shown beside it', async () => {
@@ -185,21 +167,17 @@ it('what the second person typed on a sheet comes back over what is there by now
 
 const kitchen = site.deployed().values.costs.kitchen.bands[0].from
 
-describe('figures', () => {
-  it('move their neighbors: where one level ends, the next begins', async () => {
-    expect(await change('/desk/site/prices', { 'kitchen.bands.1.from': '$65,000' })).toMatchObject(saved)
-    const ends = ['kitchen.bands.1.from', 'kitchen.bands.0.to']
-    expect(await drafts()).toEqual(ends.map((place) => ['costs.yaml', place, 65_000]))
-  })
-
-  it.each([
+it('figures move their neighbors: where one level ends, the next begins; what does not fit is reported beside its field', async () => {
+  const begins = (typed: string) => change('/desk/site/prices', { 'kitchen.bands.1.from': typed })
+  for (const [typed, sentence] of [
     ['a lot', 'Write whole dollars, like 35,000.'],
     ['1', `This must be more than ${dollars(kitchen)}, where the level that ends here begins.`],
-  ])('that do not fit are reported beside their field: %s', async (typed, sentence) => {
-    const { text } = await change('/desk/site/prices', { 'kitchen.bands.1.from': typed })
-    expect(text).toContain(`id="kitchen.bands.1.from-error">${sentence}`)
-    expect(await drafts()).toEqual([])
-  })
+  ] as const)
+    expect((await begins(typed)).text).toContain(`id="kitchen.bands.1.from-error">${sentence}`)
+  expect(await drafts()).toEqual([])
+  expect(await begins('$65,000')).toMatchObject(saved)
+  const ends = ['kitchen.bands.1.from', 'kitchen.bands.0.to']
+  expect(await drafts()).toEqual(ends.map((place) => ['costs.yaml', place, 65_000]))
 })
 
 describe('closed days', () => {
@@ -208,12 +186,13 @@ describe('closed days', () => {
   const day = (from: string, reason: string, to = from) => ({ from, to, reason })
   const king = day('2027-01-18', 'Martin Luther King Jr. Day')
 
-  it('are the holidays that are checked; unchecking one before it is published leaves no change', async () => {
+  it('are the holidays that are checked, of two people those of both; unchecking one before it is published leaves no change', async () => {
     const { text } = await ask(path)
     expect(text).toContain('> Thursday, November 11, 2027: Veterans Day<')
     expect(text).toMatch(/disabled> Friday, December 25, 2026: Christmas Day, under “Christmas” below</)
-    const typed = { 'holiday.2027-01-18': 'yes', 'holiday.2027-05-31': 'yes' }
-    expect(await change(path, typed)).toMatchObject(saved)
+    const theirs = await fill(path, { 'holiday.2027-05-31': 'yes' })
+    expect(await change(path, { 'holiday.2027-01-18': 'yes' })).toMatchObject(saved)
+    expect(await ask(path, theirs, lee)).toMatchObject(saved)
     expect(await drafts()).toEqual([
       [periods, 'periods.3', king],
       [periods, 'periods.4', day('2027-05-31', 'Memorial Day')],
@@ -238,13 +217,6 @@ describe('closed days', () => {
     expect(await drafts()).toContainEqual([periods, 'periods.4.to', '2027-07-16'])
     expect((await ask(path)).text).toContain('<legend class="all-columns full">Vacation: July 6–16, 2027<')
     expect((await ask(path)).text).toMatch(/id="announcement.text"[^>]* value=""/)
-  })
-
-  it('of two people who check different ones are both kept', async () => {
-    const theirs = await fill(path, { 'holiday.2027-05-31': 'yes' })
-    await change(path, { 'holiday.2027-01-18': 'yes' })
-    expect(await ask(path, theirs, lee)).toMatchObject(saved)
-    expect((await drafts()).map(([, , now]) => now)).toEqual([king, day('2027-05-31', 'Memorial Day')])
   })
 })
 
