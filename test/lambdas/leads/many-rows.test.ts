@@ -1,16 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FormName } from '#forms/contracts.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { createHandler } from '#lambdas/adapters/http.ts'
 import type { DeskVariables } from '#lambdas/desk/desk-context.ts'
 import { deskApp } from '#lambdas/desk/handler.ts'
+import { loadNumbers } from '#lambdas/leads/manage/numbers.ts'
 import { loadReplyStats } from '#lambdas/leads/manage/reply-stats.ts'
 import { resend } from '#lambdas/leads/notify/resend.ts'
 import { sendDigest, sendSummary } from '#lambdas/leads/notify/send-summary.ts'
-import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import { maxQueued, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { dueStepsForDigest } from '#lambdas/owner-mail/owner-messages.ts'
 import { ann } from '#test/fixtures.ts'
 import { countReadUnits, embeddedForms } from '#test/lambdas/embedded-table.ts'
@@ -81,7 +81,9 @@ const queries: Readonly<Record<string, () => Promise<unknown>>> = {
   'a search for what nothing has': () => page('/desk/search', 'needle'),
   'a search among spam': () => page('/desk/search?among=held', 'needle'),
   'the count of replies': () => loadReplyStats(now),
+  'the numbers': () => loadNumbers(now),
   'the due steps': () => dueStepsForDigest(),
+  'a run of the resend': () => resend(async () => 'sent', { hasTime: () => false, pause: async () => {} }),
   'the digest': () => sendDigest(),
   'the hourly summary': () => sendSummary('lead'),
 }
@@ -89,6 +91,7 @@ const queries: Readonly<Record<string, () => Promise<unknown>>> = {
 async function unitsOfAll(): Promise<Record<string, number>> {
   const waiting = (changes: object) => big('lead', now - 50, { due_at: now - 50, ...changes })
   await put(
+    ...[1, 2, 3].map(() => waiting({ notification: 'pending', outbox: 'P' })),
     ...[1, 2, 3].map(() => waiting({ notification: 'quarantined', outbox: 'D' })),
     ...[1, 2, 3].map(() => waiting({ notification: 'pending', outbox: 'C', status: 'lost' })),
   )
@@ -101,8 +104,8 @@ async function unitsOfAll(): Promise<Record<string, number>> {
   return units
 }
 
-/** Searches vary with the page boundaries of ten lists; the others read up to a hundred rows of a status. */
-const isBounded = /^a search|^Today|later page|replies|^won/
+/** Searches vary with the page boundaries of ten lists; the others read up to a hundred rows of a status, or some attributes. */
+const isBounded = /^a search|^Today|later page|replies|numbers|^won/
 
 it('reads the same at N rows and at 2N, of which 90 % are spam', async () => {
   await put(sought, spam)
@@ -139,26 +142,4 @@ it('exports all of them in files that a function may answer, one after the other
   }
   expect(refs.length).toBeGreaterThan(5_000)
   expect(new Set(refs).size).toBe(refs.length)
-}, 300_000)
-
-it('sends many waiting rows run by run, the oldest first, each run below what the index may read in a second', async () => {
-  const waiting = Array.from({ length: 1_500 }, (_, at) => {
-    const created_at = now - 30_000 + at
-    const due = { due_at: created_at, updated_at: created_at }
-    return rowWith({ created_at, ...due, notification: 'pending', outbox: 'P' })
-  })
-  await put(...waiting)
-  vi.spyOn(hourlyCounts, 'reserve').mockResolvedValue(true)
-  const sent: string[] = []
-  const send = async ({ id }: Row) => String(sent.push(id))
-  for (const run of [1, 2]) {
-    const before = read.units - sent.length
-    const time = { hasTime: () => sent.length < run * 100, pause: async () => {} }
-    const resent = await resend(send, time)
-    // Besides the index, each e-mail reads its row, for one unit.
-    expect(read.units - sent.length - before).toBeLessThan(50)
-    expect(resent).toMatchObject({ failed: 0, pending: maxQueued })
-  }
-  const oldest = waiting.slice(0, sent.length).map(({ id }) => id)
-  expect(sent.toSorted()).toEqual(oldest.toSorted())
 }, 300_000)

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locationNames } from '#content/location-names.ts'
-import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { loadNumbers, numbersCsv, numbersInWords, numbersOf } from '#lambdas/leads/manage/numbers.ts'
-import { statuses } from '#lambdas/leads/store/row.ts'
-import { countReadUnits, embeddedForms } from '#test/lambdas/embedded-table.ts'
+import { numbersCsv, numbersInWords, numbersOf } from '#lambdas/leads/manage/numbers.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
-
-const { put } = await embeddedForms()
-const read = countReadUnits(dynamodb())
 
 const [place] = locationNames
 
@@ -73,22 +67,4 @@ describe('the numbers of a month', () => {
     const [sources] = numbersOf(many, now).sources
     expect([sources?.length, sources?.at(-1)]).toEqual([7, ['others', 3]])
   })
-})
-
-it('a thousand rows, most of them older, cost as many reads as those of the last twelve weeks, a few attributes each', async () => {
-  const day = 24 * 3600
-  const rows = Array.from({ length: 1000 }, (_, index) => {
-    const created_at = now - index * 0.7 * day
-    const status = statuses[index % statuses.length]
-    const progress = status === 'new' ? {} : { status, status_at: created_at + 60 }
-    return rowWith({ created_at, ...progress, source_referrer: 'www.google.com/', message: 'x'.repeat(2000) })
-  })
-  await put(...rows)
-  const numbers = await loadNumbers(now)
-  expect(numbers.month.requests).toBe(37)
-  expect(numbers.weeks.reduce((sum, { requests }) => sum + requests, 0)).toBe(115)
-  const before = read.units
-  await loadNumbers(now)
-  // 120 rows of 0.3 kB in five lists, at half a unit for 4 kB.
-  expect(read.units - before).toBeLessThan(10)
 })
