@@ -20,39 +20,23 @@ const warnings = async ({ ref }: OwnRequest) =>
 const last = (event: string, of = '') =>
   world.logs.filter((line) => line.includes(`"${event}"`) && line.includes(of)).at(-1) ?? ''
 
-describe('the daily digest', () => {
-  it('lists every quarantined row once, with name, phone, project and why, whose visitor was answered like any other', async () => {
-    const request = press({ name: 'Robo Caller', phone: '(619) 555-0166', [honeypotName]: 'on' })
-    const { status, body } = await world.post(request)
-    expect([status, body]).toEqual([200, { ok: true, ref: expect.any(String) }])
-    expect(await world.row(request.submission_id)).toMatchObject({ notification: 'quarantined' })
-    await world.ownerMail()
-    expect(await world.emails('Robo Caller')).toEqual([])
-    await world.digest()
-    const [email, ...others] = await world.emails('Robo Caller')
-    expect(others).toEqual([])
-    for (const part of [email?.text, email?.html])
-      for (const words of ['Robo Caller', '(619) 555-0166', 'Kitchen Remodel', flagReasons.honeypot])
-        expect(part).toContain(words)
-    const marked = { digested_at: expect.any(Number), expires_at: expect.any(Number) }
-    expect(await world.row(request.submission_id)).toMatchObject(marked)
-    await world.digest()
-    expect(await world.emails('Robo Caller')).toHaveLength(1)
-  })
-
-  it('begins with the next steps that are due', async () => {
-    const desk = await world.signIn()
-    const { id } = await world.request({ name: 'Due Dan' })
-    await desk.act(`/desk/leads/${id}`, 'next-step', { next_on: '2026-01-05', next: 'send the quote' })
-    await world.request({ contact_preference_2: 'robot', name: 'Robot Rob' })
-    await world.digest()
-    const [digest] = await world.emails('Due Dan\n')
-    expect(digest?.subject).toBe('Next steps due: 1')
-    expect(digest?.text).toMatch(
-      /Due Dan\n\(619\) 555-0134\nsend the quote \(due January 5, 2026\)\nhttp:\S+\/desk\/leads\//,
-    )
-    expect(digest?.text.indexOf('Due Dan')).toBeLessThan(digest?.text.indexOf('Robot Rob') ?? 0)
-  })
+it('the daily digest lists every quarantined row once, with name, phone, project and why, whose visitor was answered like any other', async () => {
+  const request = press({ name: 'Robo Caller', phone: '(619) 555-0166', [honeypotName]: 'on' })
+  const { status, body } = await world.post(request)
+  expect([status, body]).toEqual([200, { ok: true, ref: expect.any(String) }])
+  expect(await world.row(request.submission_id)).toMatchObject({ notification: 'quarantined' })
+  await world.ownerMail()
+  expect(await world.emails('Robo Caller')).toEqual([])
+  await world.digest()
+  const [email, ...others] = await world.emails('Robo Caller')
+  expect(others).toEqual([])
+  for (const part of [email?.text, email?.html])
+    for (const words of ['Robo Caller', '(619) 555-0166', 'Kitchen Remodel', flagReasons.honeypot])
+      expect(part).toContain(words)
+  const marked = { digested_at: expect.any(Number), expires_at: expect.any(Number) }
+  expect(await world.row(request.submission_id)).toMatchObject(marked)
+  await world.digest()
+  expect(await world.emails('Robo Caller')).toHaveLength(1)
 })
 
 it('what becomes of an e-mail is written to its row and logged; one that came back raises the alarm without a word of the visitor', async () => {
