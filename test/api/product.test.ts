@@ -128,9 +128,3 @@ it.each([
   )
   expect(output).not.toContain('    at ')
 })
-
-it('npm start explains an option that it does not know', async () => {
-  const { exitCode, output } = await start('--prot', '80')
-  expect(exitCode).toBe(2)
-  expect(output).toMatch(/unknown option '--prot'\n\(Did you mean --port\?\)\n+See: npm start -- --help\n/)
-})
