@@ -79,7 +79,7 @@ export function countReadUnits(client: DynamoDBDocumentClient) {
 const isRead = (input: object) =>
   !['UpdateExpression', 'Item', 'RequestItems', 'TransactItems'].some((name) => name in input)
 
-export const stateTableSchema = { AttributeDefinitions: [text('id')], KeySchema: keys('id') }
+const stateTableSchema = { AttributeDefinitions: [text('id')], KeySchema: keys('id') }
 
 const outboxKeys = { AttributeDefinitions: ['queue', 'id'].map(text), KeySchema: keys('queue', 'id') }
 
@@ -110,7 +110,7 @@ const services = {
  * called on load, once.
  * @param definitions keys and indexes; the tables are on demand
  */
-export async function embeddedTables(
+async function embeddedTables(
   ...definitions: readonly CreateTableCommandInput[]
 ): Promise<DynamoDBDocumentClient> {
   Object.assign(process.env, services)

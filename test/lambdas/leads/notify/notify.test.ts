@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { notify, notifyAfterSave, retryDelay } from '#lambdas/leads/notify/notify.ts'
@@ -60,20 +59,10 @@ it.each([
   // The account's limits.
   ['throttled', 3, 0],
   ['quota', 3, 0],
-] as const)('a retry waits after a %s failure at attempt %i at most %i s', (failure, attempts, seconds) => {
-  expect(retryDelay(failure, attempts, almostOne)).toBe(seconds)
-})
-
-it('a retry is never given up, never at once, and with the minute until the next run waits five at most', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('transient', 'permanent', 'unclear' as const),
-      fc.nat(),
-      fc.double({ min: 0, max: almostOne, noNaN: true }),
-      (failure, attempts, random) => {
-        const delay = retryDelay(failure as 'transient', attempts, random)
-        expect(Number.isInteger(delay) && delay >= 1 && delay + 60 <= 300).toBe(true)
-      },
-    ),
-  )
-})
+] as const)(
+  'a retry after a %s failure at attempt %i waits at most %i s, and not at once',
+  (failure, attempts, seconds) => {
+    expect(retryDelay(failure, attempts, almostOne)).toBe(seconds)
+    expect(retryDelay(failure, attempts, 0) > 0).toBe(seconds > 0)
+  },
+)
