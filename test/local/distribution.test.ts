@@ -29,7 +29,6 @@ const behavior = (PathPattern: string | undefined, more: object = {}) => ({
 })
 
 const OriginCustomHeaders = [{ HeaderName: 'X-Origin-Verify', HeaderValue: 'ours' }]
-const added = (Header: string, Override: boolean) => ({ Header, Value: 'policy', Override })
 
 const resources = {
   Distribution: resource('Distribution', {
@@ -39,18 +38,11 @@ const resources = {
       CacheBehaviors: [
         behavior('/listed', { OriginRequestPolicyId: 'Listed' }),
         behavior('/nothing', { OriginRequestPolicyId: 'Nothing' }),
-        behavior('/policy', { ResponseHeadersPolicyId: 'Answers' }),
       ],
     },
   }),
   Listed: requestPolicy(['X-Mine'], ['__Host-mine'], ['mine']),
   Nothing: requestPolicy([], [], []),
-  Answers: resource('ResponseHeadersPolicy', {
-    ResponseHeadersPolicyConfig: {
-      RemoveHeadersConfig: { Items: [{ Header: 'X-Told' }] },
-      CustomHeadersConfig: { Items: [added('X-Forced', true), added('X-Default', false)] },
-    },
-  }),
 }
 
 let edge: Listening | undefined
@@ -96,13 +88,5 @@ describe('the edge on this machine, as the policies say', () => {
     const { got, headers } = await ask(path, { headers: { cookie: '__Host-mine=1' } }, { cookies })
     expect(got[0]?.headers).not.toHaveProperty('cookie')
     expect(headers.getSetCookie()).toEqual([])
-  })
-
-  it('removes, overrides and adds headers of answers', async () => {
-    const own = { 'x-told': 'origin', 'x-forced': 'origin', 'x-default': 'origin', 'x-kept': 'origin' }
-    const { headers } = await ask('/policy', {}, { headers: own })
-    const names = ['x-forced', 'x-default', 'x-kept', 'x-told']
-    expect(names.map((name) => headers.get(name))).toEqual(['policy', 'origin', 'origin', null])
-    expect((await ask('/policy')).headers.get('x-default')).toBe('policy')
   })
 })

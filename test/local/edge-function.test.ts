@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
+import { edgeFunction } from '#local/edge-function.ts'
 
 const request = { method: 'GET', uri: '/', querystring: {}, headers: {} }
 
@@ -13,12 +13,4 @@ it('an edge function has no more than the edge has: neither process nor module o
   const hashed = "require('crypto').createHmac('sha256', 'key').update('text').digest('hex')"
   expect(uriOf(hashed)).toMatchObject({ uri: digest })
   expect(() => uriOf("require('fs')")).toThrow('no module fs')
-})
-
-it.each([
-  ['a', { a: { value: '' } }],
-  ['a=b=c&d=%20', { a: { value: 'b=c' }, d: { value: '%20' } }],
-  ['a=1&a=2', { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } }],
-])('the query %j as the edge sees it', (query, seen) => {
-  expect(edgeQuery(query)).toEqual(seen)
 })
