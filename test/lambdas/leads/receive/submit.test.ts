@@ -26,13 +26,6 @@ describe('a submission', () => {
     expect(await stored(id)).toMatchObject({ contentHash: submission.contentHash, seq: 3, revision: 1 })
   })
 
-  it('that returns to earlier words after that very edit is saved after it', async () => {
-    const submission = submissionWith()
-    for (const each of [{}, { seq: 2, contentHash: 'edit' }, { seq: 3 }])
-      await send({ ...submission, ...each })
-    expect(await stored(submission.id)).toMatchObject({ contentHash: submission.contentHash, revision: 3 })
-  })
-
   it('becomes a row of its own where it must not overwrite another', async () => {
     const submission = submissionWith()
     const { id } = submission
