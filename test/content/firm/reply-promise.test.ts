@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { closedOn, localParts, momentAt, momentOf, weekdayOf } from '#firm/local-time.ts'
-import {
-  type PromiseTerms,
-  phoneStatusInWords,
-  replyBy,
-  replyPromise,
-  timeOfDay,
-  weekdayAndDate,
-} from '#firm/reply-promise.ts'
+import { type PromiseTerms, phoneStatusInWords, replyBy, replyPromise } from '#firm/reply-promise.ts'
 
 const weekdays = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -25,6 +18,7 @@ const closed = [
 ]
 const hours24 = { reply: { hours: 24 }, hours: [weekdays], closed: [] }
 const overClosed = (reply: PromiseTerms['reply']) => ({ reply, hours: [weekdays], closed })
+const closedWeek = { ...hours24, closed: [day('2027-01-04', '2027-01-08')] }
 const working = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday], closed: [] })
 const at = (time: string) => new Date(momentOf(time) * 1000)
 
@@ -38,12 +32,7 @@ const again = 'Monday at 8 a.m.'
 describe('the promised moment', () => {
   it.each<[string, PromiseTerms, string, string]>([
     ['before the office opens', hours24, '2026-11-24T05:59', 'Tuesday, 6 p.m.'],
-    [
-      'within office hours: a full hour, not later than a day',
-      hours24,
-      '2026-11-23T09:41',
-      'Tuesday, 9 a.m.',
-    ],
+    ['within them: a full hour, not later than a day', hours24, '2026-11-23T09:41', 'Tuesday, 9 a.m.'],
     ['after the office has closed', hours24, '2026-11-23T19:30', 'Tuesday, 6 p.m.'],
     ['on a Friday', hours24, '2026-11-27T13:05', 'Friday, 6 p.m.'],
     ['an hour before the weekend', hours24, '2026-11-27T17:05', `Saturday, 5 p.m., ${again}`],
@@ -57,6 +46,12 @@ describe('the promised moment', () => {
     ['at the opening after them', overClosed({ hours: 24 }), '2026-11-30T08:00', 'Tuesday, 8 a.m.'],
     ['between two', overClosed({ hours: 48 }), '2026-12-30T15:10', 'Monday, 6 p.m.'],
     ['for more hours', overClosed({ hours: 72 }), '2026-12-30T07:00', 'Tuesday, 3 p.m.'],
+    [
+      'on a Friday before a week of them',
+      closedWeek,
+      '2027-01-01T17:30',
+      'Saturday, 5 p.m., Monday, January 11 at 8 a.m.',
+    ],
     ['before two weeks of them', overClosed({ hours: 24 }), '2027-07-04T09:00', 'Monday, July 19, 5 p.m.'],
     ['before them, by working days', overClosed({ workingDays: 1 }), '2026-11-25T09:41', 'Monday, 6 p.m.'],
     ['on one, by working days', overClosed({ workingDays: 2 }), '2026-12-24T09:00', 'Tuesday, 6 p.m.'],
@@ -66,11 +61,6 @@ describe('the promised moment', () => {
     ['over days off', working(2), '2026-11-28T09:00', 'Tuesday, 6 p.m.'],
   ])('when it comes %s', (_, terms, received, words) => {
     expect(promised(received, terms)).toBe(words)
-  })
-
-  it('names the day after closed ones on which the phone is answered', () => {
-    const terms = { ...hours24, closed: [day('2027-01-04', '2027-01-08')] }
-    expect(promised('2027-01-01T17:30', terms)).toMatch(/, Monday, January 11 at 8 a\.m\.$/)
   })
 
   it('is an hour to a day after the request, and with closed days on none of them, and never sooner', () => {
@@ -114,11 +104,4 @@ it.each<[string, string, readonly OpeningHours[], string]>([
   expect(phoneStatusInWords(at(moment), { ...hours24, hours, closed }).replace('\u00a0', ' ')).toContain(
     words,
   )
-})
-
-it('days and times are written as people say them', () => {
-  expect([weekdayAndDate(at('2026-11-23T09:05')), timeOfDay(at('2026-11-23T09:05'))]).toEqual([
-    'Monday, November 23',
-    '9:05 a.m.',
-  ])
 })

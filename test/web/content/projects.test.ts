@@ -50,11 +50,10 @@ describe('the plan of a project', () => {
     expect(measured).toEqual({ label: 'path', width, tape })
   })
 
-  it.each([
-    ['island', 'stool', 'The path "path" cannot be measured: island and stool do not face each other.'],
-    ['island', 'sofa', 'The plan has no "sofa": expected a fixture, back, front, left or right.'],
-  ])('measures no path from %s to %s', (one, other, sentence) => {
-    expect(() => measurePath(room, { label: 'path', between: [one, other] })).toThrow(sentence)
+  it('measures no path between two that do not face each other', () => {
+    expect(() => measurePath(room, { label: 'path', between: ['island', 'stool'] })).toThrow(
+      'island and stool',
+    )
   })
 })
 

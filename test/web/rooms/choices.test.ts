@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import {
   choicesOf,
-  defaultChoices,
   hasRoomChoices,
   layersOf,
   lookOf,
@@ -33,15 +32,14 @@ const given = (query: string) => {
 }
 
 describe('the address of a room', () => {
-  it.each(['light=dusk', 'cabinets=sage', 'look=120,-5', 'gclid=1&metal=black'])(
-    'is a link to a look of the room with ?%s',
-    (query) => expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(true),
-  )
-
-  it.each(['', 'gclid=1', 'utm_source=mail', 'floor=oak'])(
-    'leaves what was chosen before script as it is with ?%s',
-    (query) => expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(false),
-  )
+  it.each([
+    ...['light=dusk', 'cabinets=sage', 'look=120,-5', 'gclid=1&metal=black'].map(
+      (query) => [query, true] as const,
+    ),
+    ...['', 'gclid=1', 'utm_source=mail', 'floor=oak'].map((query) => [query, false] as const),
+  ])('with ?%s is a link to a look of the room, or leaves what was chosen: %s', (query, isLook) => {
+    expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(isLook)
+  })
 
   it('names what is chosen, and leaves out what is the room’s own', () => {
     const choices = { light: 'dusk', finishes: { cabinets: 'sage', metal: 'brass' } } as const
@@ -86,13 +84,6 @@ describe('the pictures of a face', () => {
       dusk: { cabinets: { sage: 1 } },
     },
   }
-  const small = { tier: 'small', format: 'avif' } as const
-
-  it('are the room alone where its own finishes are chosen', () => {
-    const faces = ['front', 'right', 'back', 'left', 'up', 'down']
-    const own = faces.map((face) => [`/assets/room-1-noon-${face}-small.avif`])
-    expect(layersOf(pictures, defaultChoices(room), small)).toEqual(own)
-  })
 
   it('have a finish over them where it changes something, in the light that is chosen', () => {
     const sage = { light: 'noon', finishes: { cabinets: 'sage', metal: 'black' } } as const
@@ -104,7 +95,7 @@ describe('the pictures of a face', () => {
     ])
     expect(right).toHaveLength(1)
     expect(down).toHaveLength(2)
-    const atDusk = layersOf(pictures, { ...sage, light: 'dusk' }, small)
+    const atDusk = layersOf(pictures, { ...sage, light: 'dusk' }, { tier: 'small', format: 'avif' })
     expect(atDusk.map(({ length }) => length)).toEqual([2, 1, 1, 1, 1, 1])
   })
 
