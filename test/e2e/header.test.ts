@@ -24,44 +24,20 @@ const header = (page: Page) => page.locator('header')
 const menu = (page: Page) => page.locator('#menu')
 const toggle = (page: Page) => header(page).getByRole('button', { name: /Menu|Close/ })
 
-describe('the header', () => {
-  it('is transparent over the hero until 10 px of scroll, then white, never moves but where the screen is low, and is white on other pages', async () => {
-    const page = await open('/', phone)
-    const before = await header(page).boundingBox()
-    await see(header(page)).toHaveCSS('color', solid)
-    for (const y of [0, 10, 11]) {
-      await page.evaluate((top) => scrollTo(0, top), y)
-      await see(header(page)).toHaveCSS('background-color', y > 10 ? solid : 'rgba(0, 0, 0, 0)')
-    }
-    expect(await header(page).boundingBox()).toEqual(before)
-    await page.setViewportSize({ width: 844, height: 390 })
-    await page.evaluate(() => scrollTo(0, 600))
-    await see(header(page)).not.toBeInViewport()
-    await page.goto('/thank-you')
-    await see(header(page)).toHaveCSS('background-color', solid)
-  })
-
-  it.each([1000, 390])(
-    'at %i px is walked through by keyboard in the order in which it is seen',
-    async (width) => {
-      const page = await open('/about', { viewport: { width, height: 844 } })
-      await page.keyboard.press('Tab')
-      const places: { x: number; y: number }[] = []
-      for (;;) {
-        await page.keyboard.press('Tab')
-        const { isInside, place } = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement
-          const { x, y, height } = element.getBoundingClientRect()
-          const isInside = element.matches('.site-header *')
-          return { isInside, place: { x, y: Math.round((y + height / 2) / 20) } }
-        })
-        if (!isInside) break
-        places.push(place)
-      }
-      expect(places.length).toBeGreaterThanOrEqual(4)
-      expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x))
-    },
-  )
+it('the header is transparent over the hero until 10 px of scroll, then white, never moves but where the screen is low, and is white on other pages', async () => {
+  const page = await open('/', phone)
+  const before = await header(page).boundingBox()
+  await see(header(page)).toHaveCSS('color', solid)
+  for (const y of [0, 10, 11]) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await see(header(page)).toHaveCSS('background-color', y > 10 ? solid : 'rgba(0, 0, 0, 0)')
+  }
+  expect(await header(page).boundingBox()).toEqual(before)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 600))
+  await see(header(page)).not.toBeInViewport()
+  await page.goto('/thank-you')
+  await see(header(page)).toHaveCSS('background-color', solid)
 })
 
 describe('the menu', () => {
@@ -150,45 +126,33 @@ describe('the menu', () => {
   })
 })
 
-describe('in the oldest browsers, without popovers and other newer features,', () => {
-  async function openInOldest(path: string) {
-    const { page, complaints } = await on.tab({ ...phone, bypassCSP: true })
-    await page.addInitScript(() => {
-      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-        Reflect.deleteProperty(HTMLElement.prototype, name)
-      for (const owner of [Map, Object, Promise, URL])
-        for (const name of ['groupBy', 'withResolvers', 'parse']) Reflect.deleteProperty(owner, name)
-      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
-    })
-    await page.route(/\/$|\/plan$|\.css$/, async (route) => {
-      const response = await route.fetch()
-      const text = (await response.text()).replaceAll(':popover-open', ':unknown')
-      await route.fulfill({ response, body: text.replaceAll(/ popover(?:target)?="\w+"/gi, '') })
-    })
-    await page.goto(path)
-    await alive(page)
-    return { page, complaints }
+it('in the oldest browsers, without popovers and other newer features, a page comes alive, no menu covers it, the dots of the testimonials follow a swipe, and the quote form is sent', async () => {
+  const { page, complaints } = await on.tab({ ...phone, bypassCSP: true })
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    for (const owner of [Map, Object, Promise, URL])
+      for (const name of ['groupBy', 'withResolvers', 'parse']) Reflect.deleteProperty(owner, name)
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
+  })
+  await page.route(/\/$|\.css$/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(':popover-open', ':unknown')
+    await route.fulfill({ response, body: text.replaceAll(/ popover(?:target)?="\w+"/gi, '') })
+  })
+  await page.goto('/')
+  await alive(page)
+  await see(menu(page)).toBeHidden()
+  await see(header(page).locator('.menu-toggle')).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  if (testimonials.length > 1) {
+    await page.locator('.carousel-row').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
+    const dot = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
+    await see(dot).toHaveAttribute('aria-current', 'true')
   }
-
-  it('a page comes alive, and no menu covers it', async () => {
-    const { page, complaints } = await openInOldest('/plan')
-    await see(menu(page)).toBeHidden()
-    await see(header(page).locator('.menu-toggle')).toBeHidden()
-    await page.getByRole('contentinfo').getByRole('link').first().focus()
-    expect(complaints).toEqual([])
-  })
-
-  it('the dots of the testimonials follow a swipe, and the quote form is sent', async () => {
-    const { page, complaints } = await openInOldest('/')
-    if (testimonials.length > 1) {
-      await page.locator('.carousel-row').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
-      const dot = page.getByRole('button', { name: 'Show testimonial 2 of 3' })
-      await see(dot).toHaveAttribute('aria-current', 'true')
-    }
-    await fillInQuote(page, 'Oldest Olive')
-    await sendAndArrive(quoteForm(page))
-    expect(complaints).toEqual([])
-  })
+  await fillInQuote(page, 'Oldest Olive')
+  await sendAndArrive(quoteForm(page))
+  expect(complaints).toEqual([])
 })
 
 it.each(['/#contact?utm_source=mail', '/#contact&fbclid=1'])(
