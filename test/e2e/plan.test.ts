@@ -15,7 +15,7 @@ import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band
 import { longDate, subtractFromDay, weeksAtOnce, weeksInTurn, weeksOf } from '../plan-weeks.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, productInBrowser, see } from './browser.ts'
-import { fillInSender, sendAndArrive } from './fill-in-quote.ts'
+import { fillInQuote, fillInSender, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 
 /** A kitchen and a bathroom, used by several tests. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -119,31 +119,25 @@ describe('a plan', () => {
     await see.poll(async () => new Set(await texts()).size).toBe(1)
   })
 
-  it('goes along with the quote request, and chooses its type', async () => {
-    const { page } = await open('/plan?kitchen=mid')
-    await choose(page, what.bathroom, 'Basic')
-    await see(quote(page).getByLabel('Project type')).toHaveValue('Both Kitchen & Bathroom')
-    await send(page, 'Planned Along')
-    const brief = { kitchen: 'mid', bathroom_1: 'basic' }
-    expect(await rowOf('Planned Along')).toMatchObject({ project_type: 'Both Kitchen & Bathroom', brief })
-  })
-
-  it('that is unticked stays here', async () => {
-    const { page } = await open('/plan?kitchen=mid')
-    await quote(page).getByRole('checkbox', { name: form.along }).uncheck()
-    await send(page, 'Planned Alone')
-    expect(await rowOf('Planned Alone')).not.toHaveProperty('brief')
-  })
-
-  it('is offered by the form of the home page, and by none where nothing was planned', async () => {
+  it('goes along with the quote request, whose type it chooses, and is offered by the form of the home page, where it stays here once unticked', async () => {
     const { page } = await open('/')
-    await see(page.getByRole('checkbox', { name: form.along })).toHaveCount(0)
+    const along = page.getByRole('checkbox', { name: form.along })
+    await see(along).toHaveCount(0)
     await page.goto('/plan?kitchen=mid')
     await alive(page)
-    await see(result(page)).toContainText(inDollars({ from: kitchen('mid').from }))
+    await choose(page, what.bathroom, 'Basic')
+    const type = { project_type: 'Both Kitchen & Bathroom' }
+    await see(quote(page).getByLabel('Project type')).toHaveValue(type.project_type)
+    await send(page, 'Planned Along')
+    const brief = { kitchen: 'mid', bathroom_1: 'basic' }
+    expect(await rowOf('Planned Along')).toMatchObject({ ...type, brief })
     await page.goto('/')
     await alive(page)
-    await see(page.getByRole('checkbox', { name: form.along })).toBeChecked()
+    await see(along).toBeChecked()
+    await along.uncheck()
+    await fillInQuote(page, 'Planned Alone')
+    await sendAndArrive(quoteForm(page))
+    expect(await rowOf('Planned Alone')).not.toHaveProperty('brief')
   })
 
   it('says that a kitchen has its cabinets, and asks for a second bathroom after the first', async () => {
@@ -172,31 +166,26 @@ describe('a plan', () => {
   })
 })
 
-it('a service links to its part of a plan, and chooses no level', async () => {
-  const { page } = await open('/services/bathroom-remodeling')
-  await page.getByRole('link', { name: callsToAction.plan }).click()
-  await see(page).toHaveURL(/\/plan#bathroom_1$/)
-  await see(page.locator('#bathroom_1')).toBeInViewport()
-  await see(page.locator('#bathroom_1')).toBeFocused()
-  await see(result(page)).toContainText(summary.nothing)
-})
-
 it.each([
+  ['/services/bathroom-remodeling', 'hydrated', 'group', what.bathroom],
   ['/services/painting', 'hydrated', 'heading', paint.title],
   ['/services/painting', 'not yet hydrated', 'heading', paint.title],
   ...(slugs.servicePages.includes('flooring')
     ? ([['/services/flooring', 'without script', 'group', what.other]] as const)
     : []),
 ] as const)(
-  '%s, which has no level, links to its part of a plan, too, when %s',
+  '%s links to its part of a plan, when %s, and chooses no level',
   async (service, state, role, name) => {
-    const { page } = await open(service, { javaScriptEnabled: state !== 'without script' })
+    const { page } = await on.tab({ reducedMotion: 'reduce', javaScriptEnabled: state !== 'without script' })
+    await page.goto(service)
     if (state === 'hydrated') await alive(page)
     await page.getByRole('link', { name: callsToAction.plan }).click()
     const part = page.getByRole(role, { name, exact: true })
     await see(part).toBeInViewport()
     // In the upper half of the screen, even after the seasons are added above it.
     await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(844 / 2)
+    if (role === 'group' && state === 'hydrated') await see(part).toBeFocused()
+    await see(result(page)).toContainText(summary.nothing)
   },
 )
 
@@ -213,18 +202,12 @@ it('a plan with everything chosen has no accessibility problem, and is printed o
 })
 
 describe('without script', () => {
-  const plain = { javaScriptEnabled: false }
-
-  it('each choice has its range, and the page says where the sum is shown', async () => {
-    const { page } = await open('/plan', plain)
+  it('each choice has its range, the page says where the sum is shown, and the choices go along with the form', async () => {
+    const { page } = await open('/plan', { javaScriptEnabled: false })
     await see(page.locator('.of-kitchen .plan-cells')).toContainText(dollars(kitchen('basic').from))
     const resultText = await result(page).innerText()
     expect(resultText).toContain(summary.unscripted)
     expect(resultText).not.toContain(summary.nothing)
-  })
-
-  it('the choices go along with the form', async () => {
-    const { page } = await open('/plan', plain)
     await choose(page, what.kitchen, 'Mid-range')
     await quote(page).getByLabel('Project type').selectOption('Kitchen Remodel')
     await send(page, 'Planned Plain')
