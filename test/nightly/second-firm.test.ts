@@ -114,14 +114,15 @@ describe('another firm’s content', () => {
     expect(readFileSync(template, 'utf8')).toContain('cron(0 12 ')
   })
 
-  it('is not told that it is ready while a text names the first firm’s county, state or law', () => {
+  it('is told of none of its own facts to replace them, and not that it is ready while a text names the first firm’s county, state or law', () => {
     const { stdout, status } = spawnSync(process.execPath, ['ops/check.ts'], {
       cwd: secondFirmFolder,
       encoding: 'utf8',
     })
     expect(status).toBe(1)
     expect(stdout).toMatch(/content\/pages\/permit-guide\.yaml:\d+ .*“California”/)
-    expect(stdout).not.toMatch(/“(?:Texas|Travis County|City of Austin)”/)
+    expect(stdout).not.toMatch(/“(?:Texas|Travis County|City of Austin)”|"crew" has no answer/)
+    expect(stdout).not.toMatch(/content\/business\.yaml:\d+ {2}(?!"\w+" (?:has no answer|is left out))/)
   })
 
   it('has nothing of this firm’s look in any page, sheet, drawing, icon or function', () => {

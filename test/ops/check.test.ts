@@ -1,18 +1,8 @@
 import { execSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLanguages } from '#compiler/read-content.ts'
-import { ownerQuestions } from '#compiler/schemas/firm.ts'
 import { demo, listStandIns, missingRedirects, recordTranslated, spanishToDo } from '#ops/check.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -48,29 +38,9 @@ const demoBusiness = all(
   line('email', 'hello@firm.example'),
   (yaml) => yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n'),
 )
-const answers = Object.keys(ownerQuestions).map((name) => `  ${name}: We do.\n`)
-const ownBusiness = all(
-  line('name', 'Baker Kitchens'),
-  line('phone', '(858) 240-7781'),
-  line('email', 'hello@bakerkitchens.com'),
-  (yaml) => yaml.replace(/^(?:classifications|leadSafe): .*\n/gm, ''),
-  line('founded', '2004\nclassifications: [B, C-33]\nleadSafe: NAT-F000000-1'),
-  (yaml) => yaml.replace(/^answers:.*\n(?: +.*\n)*/m, `answers:\n${answers.join('')}`),
-  (yaml) => yaml.replace(/(?<= url: ).*writereview$/m, '$&?placeid=ChIJ0'),
-  (yaml) =>
-    yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
-)
-/** All texts with sources, dated by the firm. */
-const ownSources = Object.fromEntries(
-  globSync('content/{pages,articles,locations}/*.{yaml,mdx}')
-    .filter((file) => /^sources:\n {2}asOf: /m.test(readFileSync(file, 'utf8')))
-    .map((file) => [file, (text: string) => text.replace(/^ {2}asOf: .*$/m, '  asOf: March 2027')]),
-)
 const who = 'name: Ann B., initials: AB, location: Springfield'
 const sample = `- { id: ann, ${who}, project: Kitchen, quote: They swept., rating: 5 }\n`
 
-const person =
-  '- { id: ann, name: Ann Baker, role: Estimator, text: Measures., picture: { drawing: initials-sand } }\n'
 const spanish = existsSync('content/es/translated.yaml') ? ['a Spanish text'] : []
 
 describe('the check', () => {
@@ -87,24 +57,6 @@ describe('the check', () => {
     )
     expect(what.slice(0, 5)).toEqual(['testimonials', 'people', 'name', 'phone', 'email'])
     expect(what.at(-1)).toBe('license of the code')
-  })
-
-  it('has nothing to say of values that are the firm’s own', () => {
-    const copy = copyWith({
-      'content/business.yaml': ownBusiness,
-      'content/region.yaml': (yaml) => yaml.replaceAll(/^ {4}source: .*$/gm, '$&\n    counsel: true'),
-      'content/people.yaml': (yaml) =>
-        yaml.replaceAll(/^ {2}sample: true\n/gm, '').replace('[]', '') + person,
-      'content/testimonials.yaml': () => '[]\n',
-      'content/claims.yaml': (yaml) => {
-        const sources = [...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books, 2026\n`)
-        return yaml.replace(/^sources:[\s\S]*/m, `sources:\n${sources.join('')}`)
-      },
-      LICENSE: () => 'MIT License\n',
-      ...ownSources,
-    })
-    // Texts of where this site came from are a firm's to rewrite, one after the other.
-    expect(listStandIns(copy).filter(({ what }) => what !== 'foreign name')).toEqual([])
   })
 
   it('proposes the redirect of a page that was renamed or removed, unless there is one', () => {
