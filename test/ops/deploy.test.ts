@@ -2,10 +2,8 @@ import { createServer } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials } from '#local/aws-settings.ts'
 import { listen } from '#local/listen.ts'
-import { run } from '#local/terminal/program.ts'
 import { deploy, type RunCdk } from '#ops/deploy.ts'
-import { errorMessage } from '#ops/error-message.ts'
-import { atTerminal } from '../at-terminal.ts'
+import { askOps } from './ask-ops.ts'
 import { noStack, stackAnswer } from './stack-answer.ts'
 
 const arn = (name: string) => `arn:aws:cloudwatch:us-east-1:111122223333:alarm:Remodeler-prod ${name}`
@@ -36,8 +34,7 @@ const cdk: RunCdk = async (words) => {
   called.push(words)
   return ends
 }
-const ask = (...words: string[]) =>
-  atTerminal(undefined, (terminal) => run(deploy(terminal, cdk), words, terminal, errorMessage))
+const ask = (...words: string[]) => askOps((terminal) => deploy(terminal, cdk), words)
 
 const unwatched = ['--rollback-trigger-alarm-arns', 'none']
 
