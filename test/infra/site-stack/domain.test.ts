@@ -29,27 +29,21 @@ const textOf = (value: unknown): string => {
   return join ? (join[1] as unknown[]).map(textOf).join(join[0]) : `{${attribute?.[1]}}`
 }
 
-describe('without a domain', () => {
+it('without a domain the site has the address and the certificate of CloudFront, no record, no host that redirects to another, and no search engine lists it, even on prod', () => {
   const stack = synthesise()
-
-  it('the site has the address and the certificate of CloudFront, no record, and no host that redirects to another', () => {
-    expect(stack.distribution()).not.toHaveProperty('Aliases')
-    expect(stack.distribution()).not.toHaveProperty('ViewerCertificate')
-    stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
-    stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
-    expect(Object.keys(stack.template.toJSON().Outputs).filter((key) => key.startsWith('Dns'))).toEqual([])
-    expect(cleanUrlsOf(stack)).toContain("const canonicalHost = ''\n")
-  })
-
-  it('no search engine lists it, even on prod', () => {
-    expect(headersOf(stack)).toContain('noindex')
-  })
+  expect(stack.distribution()).not.toHaveProperty('Aliases')
+  expect(stack.distribution()).not.toHaveProperty('ViewerCertificate')
+  stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
+  stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
+  expect(Object.keys(stack.template.toJSON().Outputs).filter((key) => key.startsWith('Dns'))).toEqual([])
+  expect(cleanUrlsOf(stack)).toContain("const canonicalHost = ''\n")
+  expect(headersOf(stack)).toContain('noindex')
 })
 
 describe('with a domain in Route 53', () => {
   const stack = synthesise('fullest')
 
-  it('the certificate is for both hosts, proven and renewed by records in the zone', () => {
+  it('the site answers at both hosts, by TLS 1.2 at least with the ciphers of 2025, and its certificate is proven and renewed by records in the zone', () => {
     expect(stack.only('AWS::CertificateManager::Certificate')).toMatchObject({
       DomainName: 'firm.com',
       SubjectAlternativeNames: ['www.firm.com'],
@@ -58,9 +52,6 @@ describe('with a domain in Route 53', () => {
         ...{ DomainName, HostedZoneId: zone.hostedZoneId },
       })),
     })
-  })
-
-  it('the site answers at both hosts, by TLS 1.2 at least with the ciphers of 2025', () => {
     expect(stack.distribution()).toMatchObject({
       Aliases: ['firm.com', 'www.firm.com'],
       ViewerCertificate: {
@@ -121,32 +112,26 @@ describe('with a domain in Route 53', () => {
   })
 })
 
-describe('with a domain whose DNS somebody else keeps', () => {
+it('with a domain whose DNS somebody else keeps, the site has the certificate of the settings, at both hosts, and the stack prints each record: name, type, value', () => {
   const stack = synthesise('with its DNS elsewhere')
-
-  it('the site has the certificate of the settings, at both hosts', () => {
-    expect(stack.distribution()).toMatchObject({
-      Aliases: ['firm.com', 'www.firm.com'],
-      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2025' },
-    })
-    stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
-    stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
+  expect(stack.distribution()).toMatchObject({
+    Aliases: ['firm.com', 'www.firm.com'],
+    ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2025' },
   })
-
-  it('the stack prints each record: name, type, value', () => {
-    const outputs = Object.entries<{ Value: unknown; Description: string }>(stack.template.toJSON().Outputs)
-    const printed = outputs.filter(([key]) => key.startsWith('Dns'))
-    expect(Object.fromEntries(printed.map(([key, { Value }]) => [key, textOf(Value)]))).toEqual({
-      DnsApex: 'firm.com ALIAS (or ANAME) {DomainName}',
-      DnsWww: 'www.firm.com CNAME {DomainName}',
-      DnsCaa: 'firm.com CAA 0 issue "amazon.com"',
-      DnsDkim1: '{DkimDNSTokenName1} CNAME {DkimDNSTokenValue1}',
-      DnsDkim2: '{DkimDNSTokenName2} CNAME {DkimDNSTokenValue2}',
-      DnsDkim3: '{DkimDNSTokenName3} CNAME {DkimDNSTokenValue3}',
-      DnsMailFromMx: 'bounce.firm.com MX 10 feedback-smtp.us-east-1.amazonses.com',
-      DnsMailFromSpf: 'bounce.firm.com TXT v=spf1 include:amazonses.com ~all',
-      DnsDmarc: '_dmarc.firm.com TXT v=DMARC1; p=none',
-    })
-    for (const [, { Description }] of printed) expect(Description).toContain('name, type, value')
+  stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
+  stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
+  const outputs = Object.entries<{ Value: unknown; Description: string }>(stack.template.toJSON().Outputs)
+  const printed = outputs.filter(([key]) => key.startsWith('Dns'))
+  expect(Object.fromEntries(printed.map(([key, { Value }]) => [key, textOf(Value)]))).toEqual({
+    DnsApex: 'firm.com ALIAS (or ANAME) {DomainName}',
+    DnsWww: 'www.firm.com CNAME {DomainName}',
+    DnsCaa: 'firm.com CAA 0 issue "amazon.com"',
+    DnsDkim1: '{DkimDNSTokenName1} CNAME {DkimDNSTokenValue1}',
+    DnsDkim2: '{DkimDNSTokenName2} CNAME {DkimDNSTokenValue2}',
+    DnsDkim3: '{DkimDNSTokenName3} CNAME {DkimDNSTokenValue3}',
+    DnsMailFromMx: 'bounce.firm.com MX 10 feedback-smtp.us-east-1.amazonses.com',
+    DnsMailFromSpf: 'bounce.firm.com TXT v=spf1 include:amazonses.com ~all',
+    DnsDmarc: '_dmarc.firm.com TXT v=DMARC1; p=none',
   })
+  for (const [, { Description }] of printed) expect(Description).toContain('name, type, value')
 })
