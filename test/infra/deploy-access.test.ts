@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { contextOfCdkJson, readRepository, SettingsError, type Stage } from '#infra/config.ts'
+import { contextOfCdkJson, readRepository, type Stage } from '#infra/config.ts'
 import { deployAccess } from '#infra/deploy-access.ts'
 import { permissionsIn } from './permissions-in.ts'
 
@@ -77,16 +77,9 @@ describe('GitHub’s access', () => {
   })
 })
 
-describe('the repository in cdk.json', () => {
-  it.each(['firm/website', 'Firm-1/web.site', 'firm@123/website@456'])('may be %s', (repository) => {
-    expect(readRepository({ repository })).toBe(repository)
-  })
-
-  it.each([undefined, 'website', 'firm/*', 'firm/website:ref:refs/heads/main'])(
-    'is refused as %j',
-    (repository) => {
-      expect(() => readRepository({ repository })).toThrow(SettingsError)
-      expect(() => readRepository({ repository })).toThrow('cdk.json: "repository" is')
-    },
-  )
+it('the repository in cdk.json is one of GitHub, and nothing that stands for several', () => {
+  for (const named of ['firm/website', 'Firm-1/web.site', 'firm@123/website@456'])
+    expect(readRepository({ repository: named })).toBe(named)
+  for (const refused of [undefined, 'website', 'firm/*', 'firm/website:ref:refs/heads/main'])
+    expect(() => readRepository({ repository: refused })).toThrow('cdk.json: "repository" is')
 })
