@@ -52,13 +52,10 @@ describe('the code', () => {
 })
 
 describe('the repository', () => {
-  it('names no registry in its lock file: it installs from whichever one a machine uses', () => {
+  it('pins every package to one version, and names no registry: it installs from whichever one a machine uses', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     const addressed = Object.entries<object>(packages).filter(([, entry]) => 'resolved' in entry)
     expect(addressed).toEqual([])
-  })
-
-  it('pins every package to one version', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d/.test(`${version}`),
     )

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 type Part = ReturnType<typeof parse>
@@ -14,34 +14,26 @@ const jobs = [...texts].flatMap(([file, text]) =>
 
 const commandsOf = ({ steps = [] }: Part): string => steps.flatMap(({ run }: Part) => run ?? []).join('\n')
 
-describe.each(files)('%s', (file) => {
-  const text = texts.get(file) as string
-  const own = jobs.filter((each) => each.file === file)
-
-  it('runs no action but by its commit, with the version beside it', () => {
+it.each(files)(
+  '%s runs no action but by its commit, may only read unless a job says otherwise, holds no secret, writes nothing of an event into a command, and leaves no token in the checkout',
+  (file) => {
+    const text = texts.get(file) as string
     const used = text.split('\n').filter((line) => /\buses:/.test(line))
     expect(used).not.toEqual([])
     for (const line of used)
       expect(line).toMatch(
         /uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
       )
-  })
-
-  it('may read the repository, unless a job says otherwise', () => {
     expect(parse(text).permissions).toEqual({ contents: 'read' })
-  })
-
-  it('holds no secret, and writes nothing of an event into a command', () => {
     expect(text).not.toMatch(/AKIA|aws-secret|arn:aws|BEGIN [A-Z ]*KEY|\b\d{12}\b/i)
-    for (const { job } of own) expect(commandsOf(job)).not.toContain('${{')
-  })
-
-  it('leaves no token of the repository behind in the checkout', () => {
-    for (const step of own.flatMap(({ job }) => job.steps ?? []))
-      if (step.uses?.startsWith('actions/checkout@'))
-        expect(step.with).toEqual({ 'persist-credentials': false })
-  })
-})
+    for (const { job } of jobs.filter((each) => each.file === file)) {
+      expect(commandsOf(job)).not.toContain('${{')
+      for (const step of job.steps ?? [])
+        if (step.uses?.startsWith('actions/checkout@'))
+          expect(step.with).toEqual({ 'persist-credentials': false })
+    }
+  },
+)
 
 it('a job proves who it is to AWS only where it deploys, and then in the environment of its stage', () => {
   const proving = jobs.filter(({ job }) => job.permissions?.['id-token'] === 'write')
