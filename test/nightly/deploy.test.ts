@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { Assembly } from '#local/assembly.ts'
@@ -13,7 +14,7 @@ import { paths } from '#web/content/paths.ts'
 import { alive, block, holdBack, productInBrowser, see, type Tab } from '../e2e/browser.ts'
 import { fillInQuote, headerQuoteLink, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
 import { photoOf } from '../photo.ts'
-import { buildNextRelease } from './next-release.ts'
+import { buildNextRelease, widgetHost } from './next-release.ts'
 
 const on = await productInBrowser()
 
@@ -136,56 +137,53 @@ async function sendForm(page: Page, name: string): Promise<void> {
   expect((await on.world.rows()).filter((row) => row.name === name)).toHaveLength(1)
 }
 
-describe.each<Release>(['this', 'next'])(
-  '%s release’s pages, whose inline rules a browser refuses,',
-  (pages) => {
-    afterEach(() => {
-      refusesRules = false
-    })
+describe('pages whose inline rules a browser refuses', () => {
+  afterEach(() => {
+    refusesRules = false
+  })
 
-    it.each(kindsOfPages)('look as they should, element by element, and come alive: %s', async (path) => {
-      show(pages)
-      const own = await open(path)
-      await settled(own.page)
-      refusesRules = true
-      const other = await open(path)
-      await settled(other.page)
-      expect(await releaseOf(other.page)).toBe(pages)
-      expect(await looks(other.page)).toEqual(await looks(own.page))
-      expect(own.complaints).toEqual([])
-      // Only about the inline rules that these headers block.
-      expect(other.complaints.filter((complaint) => !/style-src(?:-elem)?\b/.test(complaint))).toEqual([])
-    })
+  it.each(kindsOfPages)('look as they should, element by element, and come alive: %s', async (path) => {
+    show('next')
+    const own = await open(path)
+    await settled(own.page)
+    refusesRules = true
+    const other = await open(path)
+    await settled(other.page)
+    expect(await releaseOf(other.page)).toBe('next')
+    expect(await looks(other.page)).toEqual(await looks(own.page))
+    expect(own.complaints).toEqual([])
+    // Only about the inline rules that these headers block.
+    expect(other.complaints.filter((complaint) => !/style-src(?:-elem)?\b/.test(complaint))).toEqual([])
+  })
 
-    it('are plain until their rules are there, and come alive only then', async () => {
-      show(pages)
-      refusesRules = true
-      const { page } = await on.browser.tab(edge.url)
-      const release = await holdBack(page, '**/assets/style-*.css')
-      // The sheet that the loader adds delays the load event.
-      await page.goto('/services/painting', { waitUntil: 'commit' })
-      const footer = page.locator('.site-footer')
-      await see(footer).toBeVisible()
-      await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
-      await see(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      await see(page.locator('html[data-alive]')).toHaveCount(0)
-      release()
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-      await see(footer).toHaveCSS('background-color', 'rgb(5, 42, 49)')
-    })
+  it('are plain until their rules are there, and come alive only then', async () => {
+    show('next')
+    refusesRules = true
+    const { page } = await on.browser.tab(edge.url)
+    const release = await holdBack(page, '**/assets/style-*.css')
+    // The sheet that the loader adds delays the load event.
+    await page.goto('/services/painting', { waitUntil: 'commit' })
+    const footer = page.locator('.site-footer')
+    await see(footer).toBeVisible()
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+    await see(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await see(page.locator('html[data-alive]')).toHaveCount(0)
+    release()
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    await see(footer).toHaveCSS('background-color', 'rgb(5, 42, 49)')
+  })
 
-    it('navigate from page to page, show at a field what is wrong, and send the form', async () => {
-      show(pages)
-      refusesRules = true
-      const { page } = await open('/thank-you')
-      await settled(page)
-      await goToProjects(page, pages)
-      await page.goto('/')
-      await settled(page)
-      await sendForm(page, `Meanwhile ${pages}`)
-    })
-  },
-)
+  it('navigate from page to page, show at a field what is wrong, and send the form', async () => {
+    show('next')
+    refusesRules = true
+    const { page } = await open('/thank-you')
+    await settled(page)
+    await goToProjects(page, 'next')
+    await page.goto('/')
+    await settled(page)
+    await sendForm(page, 'Meanwhile')
+  })
+})
 
 describe('a tab that is open over a deploy', () => {
   const countDocuments = (page: Page) => {
@@ -258,4 +256,48 @@ describe('a tab that is open over a deploy', () => {
       }
     },
   )
+})
+
+describe('a review widget that the next release brings', () => {
+  async function openWithLoader(answer: (route: Route) => Promise<void>) {
+    show('next')
+    const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+    const { page, complaints } = await on.browser.tab(edge.url, wide)
+    const loads: string[] = []
+    await page.route(`${widgetHost}/loader.js`, (route) => {
+      loads.push(route.request().url())
+      return answer(route)
+    })
+    await page.goto('/')
+    await alive(page)
+    return { page, complaints, loads, panel: page.locator('.review-panel').first() }
+  }
+
+  it('is fetched when its box comes into view, takes the place of our words, and goes when it leaves', async () => {
+    const { page, complaints, loads, panel } = await openWithLoader((route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+        body: `document.querySelector('.stand-in').append('Reviews by the service')`,
+      }),
+    )
+    expect(loads).toEqual([])
+    const before = (await panel.boundingBox())?.height
+    await see(panel.getByText(testimonialsSection.first.link)).toBeVisible()
+    await panel.scrollIntoViewIfNeeded()
+    await see(panel.getByText('Reviews by the service')).toBeVisible()
+    await see(panel.getByText(testimonialsSection.first.link)).toBeHidden()
+    expect((await panel.boundingBox())?.height).toBe(before)
+    await page.evaluate(() => scrollTo(0, 0))
+    await see(page.locator('script[src$="/loader.js"]')).toHaveCount(0)
+    await see(page.locator('.stand-in')).toBeEmpty()
+    expect(complaints.filter((complaint) => !complaint.startsWith(widgetHost))).toEqual([])
+  })
+
+  it('that does not answer leaves our own sentence and link', async () => {
+    const { page, panel } = await openWithLoader((route) => route.abort())
+    await panel.scrollIntoViewIfNeeded()
+    await see(page.locator('script[src$="/loader.js"]')).toHaveCount(1)
+    await see(panel.getByRole('link', { name: testimonialsSection.first.link })).toBeVisible()
+  })
 })

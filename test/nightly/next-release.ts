@@ -1,20 +1,42 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sourcePaths } from '#infra/publisher/working-copy.ts'
 import { synthesise } from '#local/assembly-build.ts'
-import { copyRepository } from './changed-copy.ts'
 
-/** Edits for a release in which everything but the pictures has changed. */
+/** Of a review service, answered by the tests themselves. */
+export const widgetHost = 'https://reviews.widget.example'
+
+const widget = `testimonials-first:
+  loader: ${widgetHost}/loader.js
+  className: stand-in
+  hosts: ['${widgetHost}']`
+
+/** Edits for a release in which everything but the pictures has changed, with a review widget. */
 const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\/brand\.yaml$/, /(plaster: ')#f6f3ee/, '$1#eef3f6'],
   [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1arrow-link'],
   [/\/content\/pages\/projects\.yaml$/, /^title: Projects$/m, 'title: Our next projects'],
+  [/\/review-widgets\.yaml$/, /^\{\}$/m, widget],
   [/\/hydrate\.tsx$/, /(dataset\.alive = )''/, "$1'next'"],
   [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]
 
 export function buildNextRelease() {
-  const copy = copyRepository()
+  const copy = mkdtempSync(join(tmpdir(), 'next-release-'))
+  for (const part of [...sourcePaths, 'build/fonts', 'build/picture-cache'])
+    if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   for (const edit of edits) apply(edit, copy)
   const assemblyFolder = join(copy, 'build/assembly')
   synthesise(copy, assemblyFolder)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
-import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import type { Edit } from '#edits/edit.ts'
 import { buildPreview } from '#infra/publisher/build-preview.ts'
@@ -16,15 +15,12 @@ vi.setConfig({ testTimeout: 5 * patience })
 const { release, facts } = readSiteBuild()
 const deployed = new Bucket(new Assembly(assemblyFolder))
 
-async function lookWith(edits: readonly Edit[], photos: Readonly<Record<string, Buffer>> = {}) {
+async function lookWith(edits: readonly Edit[]) {
   const objects = new Map<string, PutObjectCommandInput>()
   const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
     async send({ input }: PutObjectCommand) {
       if ('Body' in input) objects.set(String(input.Key), input)
-      if ('Key' in input === false || 'Body' in input) return {}
-      const content = photos[String((input as PutObjectCommandInput).Key)]
-      if (!content) throw new Error('AccessDenied')
-      return { Body: { transformToByteArray: async () => content } }
+      return {}
     },
   })
   const repository = join(import.meta.dirname, '../..')
@@ -67,28 +63,6 @@ it('an edited fact is on every page and in the facts, and what was there before 
   const texts = [...objects.values()].map(({ Body }) => String(Body))
   expect(texts.filter((text) => text.includes('555-0199')).length).toBeGreaterThan(40)
   expect(texts.filter((text) => /555-?0142/.test(text))).toEqual([])
-})
-
-it('a photo from the desk comes as small files of each of its widths, without what its phone wrote into it', async () => {
-  const name = 'desk-0123456789ab'
-  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
-  const description = { alt: 'A teal wall, and nothing else', caption: 'A teal wall.', kind: 'photograph' }
-  const { looked, objects } = await lookWith(
-    [
-      edit('pictures/from-the-desk.yaml', [name], undefined, { file: `${name}.jpg`, ...description }),
-      edit('services/flooring.yaml', ['picture', 'card', 'picture'], 'new-floor', name),
-    ],
-    { [`photos/${name}.jpg`]: photo },
-  )
-  expect(looked).not.toHaveProperty('problem')
-  const files = [...objects].filter(([key]) => key.startsWith(`assets/${name}-`))
-  expect(files.map(([key]) => /-(\d+\.\w+)$/.exec(key)?.[1]).toSorted()).toEqual(
-    expect.arrayContaining(['400.avif', '680.avif', '960.avif']),
-  )
-  for (const [, { Body }] of files)
-    expect(await sharp(Body as Buffer).metadata()).toMatchObject({ space: 'srgb' })
 })
 
 it('words that do not fit are reported in a sentence, and nothing is put', async () => {
