@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine'
 import { create } from 'fontkitten'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { fontFaces } from '#web/generate/brand.ts'
@@ -22,23 +22,14 @@ const descriptorsOf = (rule: string) =>
     [...rule.matchAll(/([a-z-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value?.replaceAll('"', '')]),
   )
 
-describe('the built fonts', () => {
-  it('cost at most 38 KiB together', () => {
-    const bytes = siteFonts.reduce((sum, { name }) => sum + statSync(fileOf(name)).size, 0)
-    expect(bytes).toBeLessThanOrEqual(38 * 1024)
-    // A smaller file would lack kerning or figures.
-    expect(bytes).toBeGreaterThan(30 * 1024)
-  })
-
-  it.each(siteFonts)('have our characters: $name', ({ name }) => {
-    const font = create(readFileSync(fileOf(name)))
-    if (font.isCollection) throw new Error('one font was expected')
-    const missing = [...siteCharacters].filter(
-      (character) =>
-        !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) && !spareCharacters.has(character),
-    )
-    expect(missing).toEqual([])
-  })
+it.each(siteFonts)('the built font has our characters: $name', ({ name }) => {
+  const font = create(readFileSync(fileOf(name)))
+  if (font.isCollection) throw new Error('one font was expected')
+  const missing = [...siteCharacters].filter(
+    (character) =>
+      !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) && !spareCharacters.has(character),
+  )
+  expect(missing).toEqual([])
 })
 
 it.each(siteFonts)('the fallback faces have the size of $family', async ({ name, family: typeface }) => {
