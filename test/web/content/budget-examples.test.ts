@@ -24,15 +24,12 @@ describe('what a budget buys', () => {
     )
   })
 
-  it('leaves out what it is too small for', () => {
+  it('leaves out what it is too small for, and has all three ways where a mid-range kitchen begins', () => {
     expect(budgetExamples(leastOf.bathroom)).toEqual([])
     const forBathroom = leastOf.bathroom * 2
     expect(budgetExamples(forBathroom).map(({ name }) => name)).toEqual(
       forBathroom / 1.2 >= leastOf.kitchen ? ['kitchen', 'bathroom'] : ['bathroom'],
     )
-  })
-
-  it('has all three ways where a mid-range kitchen begins', () => {
     const names = budgetExamples(kitchenCosts.bands[1]?.from ?? 0).map(({ name }) => name)
     expect(names).toEqual(['kitchen', 'bathroom', 'both'])
   })

@@ -15,11 +15,19 @@ const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
-it.each(projectsBySlug)('the project %s begins a plan that the planner reads', (_, project) => {
-  expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
-  expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
-  if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
-})
+it.each(projectsBySlug)(
+  'the project %s begins a plan that the planner reads, and is marked for search engines as a study if it has no photograph, and of no review and no offer',
+  (slug, project) => {
+    expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
+    expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${slug}$`))
+    if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
+    const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
+    const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))
+    expect(things.includes('Design study, not built')).toBe(!isPhotographed(project))
+    expect(things).not.toMatch(/Review|Offer|Rating/)
+    expect(things).toContain('"item":"https://firm.com/projects"')
+  },
+)
 
 describe('the plan of a project', () => {
   const measured = planned.flatMap(([slug, plan]) =>
@@ -56,14 +64,3 @@ describe('the plan of a project', () => {
     )
   })
 })
-
-it.each(projectsBySlug)(
-  '%s is marked for search engines as a study if it has no photograph, and of no review and no offer',
-  (slug, project) => {
-    const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
-    const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))
-    expect(things.includes('Design study, not built')).toBe(!isPhotographed(project))
-    expect(things).not.toMatch(/Review|Offer|Rating/)
-    expect(things).toContain('"item":"https://firm.com/projects"')
-  },
-)

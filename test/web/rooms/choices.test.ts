@@ -4,7 +4,6 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import {
   choicesOf,
   hasRoomChoices,
-  layersOf,
   lookOf,
   pictureChoiceOf,
   queryOf,
@@ -75,35 +74,13 @@ it.each(['front', 'right', 'back', 'left'])(
   },
 )
 
-describe('the pictures of a face', () => {
-  const pictures = {
-    prefix: '/assets/room-1-',
-    changed: {
-      // Front and bottom faces.
-      noon: { cabinets: { sage: 1 + 32 }, metal: { black: 1 } },
-      dusk: { cabinets: { sage: 1 } },
-    },
-  }
-
-  it('have a finish over them where it changes something, in the light that is chosen', () => {
-    const sage = { light: 'noon', finishes: { cabinets: 'sage', metal: 'black' } } as const
-    const [front, right, , , , down] = layersOf(pictures, sage, { tier: 'large', format: 'webp' })
-    expect(front).toEqual([
-      '/assets/room-1-noon-front-large.webp',
-      '/assets/room-1-noon-cabinets-sage-front-large.avif',
-      '/assets/room-1-noon-metal-black-front-large.avif',
-    ])
-    expect(right).toHaveLength(1)
-    expect(down).toHaveLength(2)
-    const atDusk = layersOf(pictures, { ...sage, light: 'dusk' }, { tier: 'small', format: 'avif' })
-    expect(atDusk.map(({ length }) => length)).toEqual([2, 1, 1, 1, 1, 1])
-  })
-
-  it.each([
-    ['/assets/room-1-noon-front-small.avif', false, 'small', 'avif'],
-    ['/assets/room-1-noon-front-large.webp', false, 'large', 'webp'],
-    ['/assets/room-1-noon-front-large.avif', true, 'small', 'avif'],
-  ])('come as the browser took %s; with little memory: %s', (address, hasLittleMemory, tier, format) => {
+it.each([
+  ['/assets/room-1-noon-front-small.avif', false, 'small', 'avif'],
+  ['/assets/room-1-noon-front-large.webp', false, 'large', 'webp'],
+  ['/assets/room-1-noon-front-large.avif', true, 'small', 'avif'],
+])(
+  'the pictures of a room come as the browser took %s; with little memory: %s',
+  (address, hasLittleMemory, tier, format) => {
     expect(pictureChoiceOf(address, hasLittleMemory)).toEqual({ tier, format })
-  })
-})
+  },
+)

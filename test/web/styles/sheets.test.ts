@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { brandTokens } from '#web/generate/brand.ts'
 
-const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 const sheets = globSync('web/src/**/*.css')
-  .map((file) => withoutComments(readFileSync(file, 'utf8')))
+  .map((file) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''))
   .concat(brandTokens(brand))
 
 const findMatches = (pattern: RegExp) => new Set(sheets.flatMap((css) => css.match(pattern) ?? []))
