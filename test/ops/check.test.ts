@@ -27,17 +27,10 @@ const contentOf = (copy: string) => readLanguages(join(copy, 'content'), 'web/im
 
 const line = (name: string, text: string) => (yaml: string) =>
   yaml.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${text}`)
-const all =
-  (...changes: readonly ((text: string) => string)[]) =>
-  (text: string) =>
-    changes.reduce((changed, change) => change(changed), text)
-
-const demoBusiness = all(
-  line('name', demo.name),
-  line('phone', '(619) 555-0142'),
-  line('email', 'hello@firm.example'),
-  (yaml) => yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n'),
-)
+const demoBusiness = (yaml: string) =>
+  [line('name', demo.name), line('phone', '(619) 555-0142'), line('email', 'hello@firm.example')]
+    .reduce((changed, change) => change(changed), yaml)
+    .replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n')
 const who = 'name: Ann B., initials: AB, location: Springfield'
 const sample = `- { id: ann, ${who}, project: Kitchen, quote: They swept., rating: 5 }\n`
 

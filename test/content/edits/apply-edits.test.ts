@@ -56,13 +56,6 @@ describe('an edit', () => {
     expect(apply(page, each)).toEqual({ text: page, outcomes: alreadyInFile })
   })
 
-  it('that adds a file leaves nothing once another one deletes it', () => {
-    const added = edit([], undefined, { title: 'New' })
-    const deleted = edit([], { title: 'Newer' }, undefined)
-    const { files } = applyEdits(() => undefined, [added, edit(['title'], 'New', 'Newer'), deleted])
-    expect([...files]).toEqual([])
-  })
-
   it('wins over what the file says by now, and is named', () => {
     const text = page.replace('Kitchens', 'Mine')
     expect(apply(page, edit(['title'], 'Old', 'Mine'))).toEqual({ text, outcomes: overridden })
