@@ -91,19 +91,11 @@ function visits(slug: string) {
   return { address, open, enter }
 }
 
-it('the page of renderings leads into every room that is shown', async () => {
-  const page = await on.open('/3d-renderings')
-  const ways = await page
-    .locator('main a[href^="/3d-renderings/"]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  expect([...new Set(ways)].toSorted()).toEqual(slugs.rooms.map(paths.room).toSorted())
-})
-
 describe.each(rooms)('the room $slug', (room) => {
   const { address, open } = visits(room.slug)
   const { groups, views, walls } = room
 
-  it('names every finish in forced colors, where none is seen, and no name lies over the next', async () => {
+  it('without script names every finish in forced colors, where none is seen, no name over the next, and shows each wall by its links', async () => {
     const { page } = await open({ javaScriptEnabled: false, forcedColors: 'active' })
     const names = await page.locator('.room-swatch span').evaluateAll((spans) =>
       spans.map((span) => {
@@ -115,10 +107,6 @@ describe.each(rooms)('the room $slug', (room) => {
     )
     expect(names.length).toBeGreaterThan(10)
     expect(names.filter(({ left }, at) => left < (names[at - 1]?.right ?? 0))).toEqual([])
-  })
-
-  it('shows each wall by its links without script', async () => {
-    const { page } = await open({ javaScriptEnabled: false })
     for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
       await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
       const face = (['front', 'right', 'back', 'left'] as const)[(look[0] / 90 + 4) % 4] ?? 'front'
@@ -126,41 +114,39 @@ describe.each(rooms)('the room $slug', (room) => {
     }
   })
 
-  describe('with the viewer', () => {
-    it('fetches what is in sight before anybody turns, then the rest, and a finish when it is chosen', async () => {
-      const { page } = await on.tab({ reducedMotion: 'reduce', ...phone })
-      followRequests(page)
-      const fetched = new Map<string, number>()
-      page.on('response', (response) => {
-        const { pathname, protocol } = new URL(response.url())
-        if (protocol !== 'data:') fetched.set(pathname, Number(response.headers()['content-length'] ?? 0))
-      })
-      const kilobytes = (pattern: RegExp) =>
-        [...fetched].reduce((sum, [path, bytes]) => sum + (pattern.test(path) ? bytes : 0), 0) / 1000
-      await page.goto(address)
-      await page.waitForLoadState('load')
-      expect(kilobytes(/./)).toBeLessThanOrEqual(150)
-      await alive(page)
-      await see(stage(page)).toHaveAttribute('data-viewing')
-      await quiet(page)
-      const inSight = [...fetched.keys()].filter((path) => /-noon-\w+-(?:small|large)\./.test(path))
-      expect(inSight.length).toBeLessThan(4)
-      await canvas(page).focus()
-      await page.keyboard.press('ArrowRight')
-      await quiet(page)
-      expect(kilobytes(/-noon-\w+-(?:small|large)\./)).toBeLessThanOrEqual(220)
-      expect(kilobytes(new RegExp(`-noon-(?:${groups.map(({ group }) => group).join('|')})-`))).toBe(0)
-      for (const { group, finishes } of groups) {
-        fetched.clear()
-        const code = finishes[1]?.code ?? ''
-        const own = () => kilobytes(new RegExp(`-noon-${group}-${code}-`))
-        await choose(page, group, code)
-        await see.poll(own, group).toBeGreaterThan(0)
-        await see.poll(() => isIdle(page)).toBe(true)
-        // Pictures in tests, which are encoded fast, are up to a quarter larger than as deployed.
-        expect(own(), group).toBeLessThanOrEqual(1.25 * 45)
-      }
+  it('with the viewer fetches what is in sight before anybody turns, then the rest, and a finish when it is chosen', async () => {
+    const { page } = await on.tab({ reducedMotion: 'reduce', ...phone })
+    followRequests(page)
+    const fetched = new Map<string, number>()
+    page.on('response', (response) => {
+      const { pathname, protocol } = new URL(response.url())
+      if (protocol !== 'data:') fetched.set(pathname, Number(response.headers()['content-length'] ?? 0))
     })
+    const kilobytes = (pattern: RegExp) =>
+      [...fetched].reduce((sum, [path, bytes]) => sum + (pattern.test(path) ? bytes : 0), 0) / 1000
+    await page.goto(address)
+    await page.waitForLoadState('load')
+    expect(kilobytes(/./)).toBeLessThanOrEqual(150)
+    await alive(page)
+    await see(stage(page)).toHaveAttribute('data-viewing')
+    await quiet(page)
+    const inSight = [...fetched.keys()].filter((path) => /-noon-\w+-(?:small|large)\./.test(path))
+    expect(inSight.length).toBeLessThan(4)
+    await canvas(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await quiet(page)
+    expect(kilobytes(/-noon-\w+-(?:small|large)\./)).toBeLessThanOrEqual(220)
+    expect(kilobytes(new RegExp(`-noon-(?:${groups.map(({ group }) => group).join('|')})-`))).toBe(0)
+    for (const { group, finishes } of groups) {
+      fetched.clear()
+      const code = finishes[1]?.code ?? ''
+      const own = () => kilobytes(new RegExp(`-noon-${group}-${code}-`))
+      await choose(page, group, code)
+      await see.poll(own, group).toBeGreaterThan(0)
+      await see.poll(() => isIdle(page)).toBe(true)
+      // Pictures in tests, which are encoded fast, are up to a quarter larger than as deployed.
+      expect(own(), group).toBeLessThanOrEqual(1.25 * 45)
+    }
   })
 })
 
@@ -187,8 +173,11 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
   })
 
   describe('with the viewer', () => {
-    it('is its address: whoever opens it sees the same', async () => {
+    it('turns to where a choice shows when that is out of sight, stays when it is in sight, and is its address: whoever opens it sees the same', async () => {
       const { page } = await enter()
+      await choose(page, group, code)
+      await quiet(page)
+      expect(page.url()).not.toContain('look=')
       await chooseSeconds(page, room)
       await canvas(page).focus()
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
@@ -197,6 +186,11 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
       const { page: other } = await enter({}, page.url())
       await seeSeconds(other, room)
       await see(canvas(other)).toHaveAttribute('aria-valuenow', String(yaw + 30))
+      await other.goto(`${address}?look=180,0`)
+      await alive(other)
+      await see(stage(other)).toHaveAttribute('data-viewing')
+      await choose(other, group, code)
+      await see(other).toHaveURL(new RegExp(`look=${look}`))
     })
 
     it('has no barrier, and Tab leads into it, through its notes and out again', async () => {
@@ -236,16 +230,6 @@ describe.each(rooms.slice(0, 1))('any room, such as $slug', (room) => {
       await see(canvas(page)).toHaveAttribute('aria-valuetext', roomPage.up)
       await page.getByRole('button', { name: roomPage.turn.right }).click()
       await see(page).toHaveURL(/look=30,40/)
-    })
-
-    it('turns to where a choice shows when that is out of sight, and stays when it is in sight', async () => {
-      const { page } = await enter()
-      await choose(page, group, code)
-      await quiet(page)
-      expect(page.url()).not.toContain('look=')
-      const { page: turned } = await enter({}, `${address}?look=180,0`)
-      await choose(turned, group, code)
-      await see(turned).toHaveURL(new RegExp(`look=${look}`))
     })
 
     it('shows its own finishes for as long as the button, or the space bar on it, is held', async () => {
