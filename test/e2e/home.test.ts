@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { business } from '#content/business.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
-import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { sample } from '#content/pages/shared/sample.ts'
 import { testimonials } from '#content/testimonials.ts'
@@ -51,20 +49,6 @@ const shownSlide = (page: Page) =>
 
 const dot = (page: Page, number: number) => page.getByRole('button', { name: `Show photo ${number} of 3` })
 
-it('“Get Your Free Quote” calls while the phone is answered, and links to the form while it is not', async () => {
-  const label = callsToAction.quote
-  const { page } = await on.tab()
-  await page.clock.setFixedTime(new Date('2026-11-24T18:00:00Z'))
-  await page.goto('/')
-  const call = page.getByRole('link', { name: `${label}: Call ${business.phone}` })
-  await see(call).toHaveAttribute('href', business.phoneHref)
-  await page.clock.setFixedTime(new Date('2026-11-29T18:00:00Z'))
-  await page.reload()
-  const links = page.locator('main').getByRole('link', { name: label })
-  await see(links.first()).toHaveAttribute('href', '#contact')
-  await see(page.locator(`a[href^="tel:"]`, { hasText: label })).toHaveCount(0)
-})
-
 it('what follows the first screen links to the plan at a level, and into a room as it was changed, without script', async () => {
   const { page } = await on.visit('/', { javaScriptEnabled: false })
   const link = page.getByRole('link', { name: 'Bathroom: Mid-range' })
@@ -77,7 +61,7 @@ it('what follows the first screen links to the plan at a level, and into a room 
 })
 
 describe('the hero', () => {
-  it('shows the next of three photos every 5 seconds from the load on, also when nobody touches the page', async () => {
+  it('shows the next of three photos every 5 seconds from the load on, also when nobody touches the page; a dot jumps to its photo, and the clock starts again from there', async () => {
     const { page } = await on.tab()
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
@@ -92,10 +76,6 @@ describe('the hero', () => {
       await advance(page, 5000)
       expect(await shownSlide(page)).toBe(next)
     }
-  })
-
-  it('jumps by a dot, and the clock starts again from there', async () => {
-    const page = await openTimed()
     await advance(page, 4000)
     await dot(page, 3).click()
     expect(await shownSlide(page)).toBe(2)
@@ -167,8 +147,10 @@ describe('the hero', () => {
 describe('the gallery', () => {
   const cards = (page: Page) => page.locator('.card:visible')
 
-  it('shows the projects of the chosen category', async () => {
-    const page = await open()
+  it('shows the projects of the chosen category, each with a link to Instagram, and up to 767 px an arrow moves by one of them', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    for (const { title } of galleryCards)
+      await see(page.getByRole('link', { name: `${gallery.view}: ${title}`, exact: true })).toHaveCount(1)
     for (const category of ['Kitchen', 'Bathroom', 'Interior', 'Flooring', 'All Projects']) {
       const tab = category.toLowerCase()
       const own = galleryCards.filter(({ tabs }) => tabs.some((each) => each === tab))
@@ -176,20 +158,16 @@ describe('the gallery', () => {
       await see(page.getByRole('radio', { name: category })).toBeChecked()
       await see(cards(page)).toHaveCount(tab.startsWith('all') ? galleryCards.length : own.length)
     }
-  })
-
-  it('has cards of 300 px up to 767 px, and of 400 px from where their file changes, and an arrow moves by one', async () => {
-    const page = await open({ reducedMotion: 'reduce', viewport: { width: 767, height: 900 } })
+    await page.setViewportSize({ width: 767, height: 900 })
     const left = () => page.locator('.gallery-row').evaluate((row) => row.scrollLeft)
-    const widthOfCard = async () =>
-      (await page.locator('.card:not(:only-child)').first().boundingBox())?.width
-    expect(await widthOfCard()).toBe(300)
-    await page.getByRole('button', { name: 'Next projects' }).click()
-    await see.poll(left).toBe(300)
-    await page.getByRole('button', { name: 'Previous projects' }).click()
-    await see.poll(left).toBe(0)
-    await page.setViewportSize({ width: 768, height: 900 })
-    expect(await widthOfCard()).toBe(400)
+    const width = (await cards(page).first().boundingBox())?.width
+    for (const [arrow, to] of [
+      ['Next projects', width],
+      ['Previous projects', 0],
+    ] as const) {
+      await page.getByRole('button', { name: arrow }).click()
+      await see.poll(left).toBe(to)
+    }
   })
 
   it('brings every category to the finger on the narrowest phone', async () => {
@@ -209,23 +187,6 @@ describe('the gallery', () => {
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomColor))
     const ground = await page.locator('#gallery').evaluate((band) => getComputedStyle(band).backgroundColor)
     expect(edges.map((edge) => edge === ground)).toEqual([true, false, true, true, true])
-  })
-
-  it('has a link to Instagram on every card, which it shows on hover and on focus', async () => {
-    const page = await open({ reducedMotion: 'reduce' })
-    for (const { title } of galleryCards)
-      await see(page.getByRole('link', { name: `${gallery.view}: ${title}`, exact: true })).toHaveCount(1)
-    const at = galleryCards.findIndex(({ room }) => room === undefined)
-    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryCards[at]?.title}` })
-    await see(link).toHaveCSS('opacity', '0')
-    await cards(page).nth(at).hover()
-    await see(link).toHaveCSS('opacity', '1')
-    await page.mouse.move(0, 0)
-    await see(link).toHaveCSS('opacity', '0')
-    // The focus ring is shown for keyboard users.
-    await page.keyboard.press('Tab')
-    await link.focus()
-    await see(link).toHaveCSS('opacity', '1')
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { services as servicesPage } from '#content/pages/services.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 import { share as shareWords } from '#content/pages/shared/share.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
-import { projectCards } from '#content/project-cards.ts'
 import { momentAt } from '#firm/local-time.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { paths, slugs } from '#web/content/paths.ts'
@@ -109,32 +109,34 @@ describe('when something breaks', () => {
   })
 })
 
-it('the words over a picture show on hover and on focus, link to its own page, and show always where nothing hovers', async () => {
-  const [project] = projectCards
-  const page = await on.open('/projects', { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  const picture = page.locator('.overlaid').first()
-  const overlay = picture.locator('.overlay')
-  await see(overlay).toHaveText(`${project?.type} ${project?.location}`)
-  await see(overlay).toHaveCSS('opacity', '0')
-  await picture.hover()
-  await see(overlay).toHaveCSS('opacity', '1')
-  await page.mouse.move(0, 0)
-  await see(overlay).toHaveCSS('opacity', '0')
-  // The focus ring is shown for keyboard users.
-  await page.keyboard.press('Tab')
-  await page.locator('a.overlaid, .overlaid a').first().focus()
-  await see(overlay).toHaveCSS('opacity', '1')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${paths.project(project?.slug ?? '')}`)
-  const onPhone = await on.open('/3d-renderings', { reducedMotion: 'reduce', hasTouch: true, isMobile: true })
-  await see(onPhone.locator('.overlaid .overlay').first()).toHaveCSS('opacity', '1')
-})
+it.each([
+  ['/projects', '.overlaid', '.overlay', 'a.overlaid, .overlaid a'],
+  ['/', '.card', '.card-link[rel]', '.card-link[rel]'],
+] as const)(
+  'on %s the words over a picture show on hover and on focus, and always where nothing hovers',
+  async (path, picture, words, link) => {
+    const page = await on.open(path, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    const overlay = page.locator(picture).first().locator(words)
+    await see(overlay).toHaveCSS('opacity', '0')
+    await page.locator(picture).first().hover()
+    await see(overlay).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await see(overlay).toHaveCSS('opacity', '0')
+    // The focus ring is shown for keyboard users.
+    await page.keyboard.press('Tab')
+    await page.locator(link).first().focus()
+    await see(overlay).toHaveCSS('opacity', '1')
+    const onPhone = await on.open(path, { reducedMotion: 'reduce', hasTouch: true, isMobile: true })
+    await see(onPhone.locator(words).first()).toHaveCSS('opacity', '1')
+  },
+)
 
 describe('a long text', () => {
   const article = '/blog/surviving-remodel-chaos'
 
-  it('marks in its contents the section that is read, also after a jump, and none above the first', async () => {
-    const { page } = await on.visit(article, { viewport: { width: 1280, height: 800 } })
+  it('marks in its contents the section that is read, also after a jump, gives each an address, and copies the page’s own', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const { page } = await on.visit(article, { viewport: { width: 1280, height: 800 }, permissions })
     const current = page.locator('.contents [aria-current="location"]')
     await see(current).toHaveCount(0)
     const links = page.locator('.contents a')
@@ -145,10 +147,6 @@ describe('a long text', () => {
     await see(links.last()).toHaveAttribute('aria-current', 'location')
     await page.evaluate(() => scrollTo(0, 0))
     await see(current).toHaveCount(0)
-  })
-
-  it('gives each section an address, and copies the page’s own', async () => {
-    const { page } = await on.visit(article, { permissions: ['clipboard-read', 'clipboard-write'] })
     const heading = page.locator('.article-text h2 a').nth(1)
     await heading.click()
     const address = page.url()
@@ -163,7 +161,11 @@ describe('a long text', () => {
     await see(page.getByText('Plan check', { exact: true })).toBeVisible()
   })
 
-  it('keeps in the browser what is ticked off, until it is cleared', async () => {
+  it('keeps in the browser what is ticked off, until it is cleared, and can be ticked off without JavaScript', async () => {
+    const { page: plain } = await on.tab({ javaScriptEnabled: false })
+    await plain.goto(article)
+    await plain.locator('.checklist').getByRole('checkbox').first().check()
+    await see(plain.getByRole('button', { name: checklistWords.clear })).toBeHidden()
     const { page } = await on.tab()
     await page.goto(article)
     const boxes = page.locator('.checklist').getByRole('checkbox')
@@ -182,11 +184,7 @@ describe('a long text', () => {
     await see(page.locator('.checklist :checked')).toHaveCount(0)
   })
 
-  it('can be ticked off without JavaScript, and where the browser keeps nothing', async () => {
-    const { page: plain } = await on.tab({ javaScriptEnabled: false })
-    await plain.goto('/resources/permit-guide')
-    await plain.locator('.checklist').getByRole('checkbox').first().check()
-    await see(plain.getByRole('button', { name: checklistWords.clear })).toBeHidden()
+  it('can be ticked off where the browser keeps nothing', async () => {
     const { page, complaints } = await on.tab()
     await block(page, 'localStorage')
     await page.goto('/resources/permit-guide')
@@ -201,19 +199,28 @@ describe('a long text', () => {
 const sunday = momentAt('2026-11-22', '23:30')
 const promised = replyPromise(sunday).byInWords.replace(/ (?=[ap]\.)/, '.')
 
+const openNow = /^Open now, until .+\.m\.$/
+
 it.each([
-  ['during its hours', momentAt('2026-11-24', business.hours[0]?.opens ?? ''), /^Open now, until .+\.m\.$/],
-  ['outside of them', sunday, new RegExp(`^Closed\\b.+ ${promised}$`)],
+  [
+    'calls while the phone is answered',
+    momentAt('2026-11-24', business.hours[0]?.opens ?? ''),
+    openNow,
+    business.phoneHref,
+  ],
+  ['leads to the form while it is not', sunday, new RegExp(`^Closed\\b.+ ${promised}$`), '#contact'],
 ])(
-  'beside the phone number is shown %s when one is answered, in the firm’s time wherever the visitor is',
-  async (_, moment, status) => {
+  'the button for a quote %s; beside the number is shown when it is, in the firm’s time wherever the visitor is',
+  async (_, moment, status, target) => {
     const { page } = await on.tab({ timezoneId: 'Asia/Tokyo' })
     await page.clock.setFixedTime(moment)
-    await page.goto(paths.location(slugs.locations[0] ?? ''))
+    await page.goto('/')
     await alive(page)
-    await page.locator('.closing-banner').scrollIntoViewIfNeeded()
-    await see(page.locator('.closing-banner .phone-status')).toHaveText(status)
-    await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
+    const button = page.locator('main').getByRole('link', { name: callsToAction.quote }).first()
+    await see(button).toHaveAttribute('href', target)
+    await page.locator('.phone-status').first().scrollIntoViewIfNeeded()
+    await see(page.locator('.phone-status').first()).toHaveText(status)
+    await see(page.locator('.phone-status + span').first()).toHaveText(business.phoneHours)
   },
 )
 
