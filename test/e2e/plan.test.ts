@@ -201,16 +201,14 @@ it('a plan with everything chosen has no accessibility problem, and is printed o
   expect(sheets).toHaveLength(1)
 })
 
-describe('without script', () => {
-  it('each choice has its range, the page says where the sum is shown, and the choices go along with the form', async () => {
-    const { page } = await open('/plan', { javaScriptEnabled: false })
-    await see(page.locator('.of-kitchen .plan-cells')).toContainText(dollars(kitchen('basic').from))
-    const resultText = await result(page).innerText()
-    expect(resultText).toContain(summary.unscripted)
-    expect(resultText).not.toContain(summary.nothing)
-    await choose(page, what.kitchen, 'Mid-range')
-    await quote(page).getByLabel('Project type').selectOption('Kitchen Remodel')
-    await send(page, 'Planned Plain')
-    expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' } })
-  })
+it('without script each choice has its range, the page says where the sum is shown, and the choices go along with the form', async () => {
+  const { page } = await open('/plan', { javaScriptEnabled: false })
+  await see(page.locator('.of-kitchen .plan-cells')).toContainText(dollars(kitchen('basic').from))
+  const resultText = await result(page).innerText()
+  expect(resultText).toContain(summary.unscripted)
+  expect(resultText).not.toContain(summary.nothing)
+  await choose(page, what.kitchen, 'Mid-range')
+  await quote(page).getByLabel('Project type').selectOption('Kitchen Remodel')
+  await send(page, 'Planned Plain')
+  expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' } })
 })
