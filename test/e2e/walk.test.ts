@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { business } from '#content/business.ts'
-import { nameParts } from '#firm/in-words.ts'
 import { notFoundPath } from '#web/content/paths.ts'
-import { nameClasses } from '#web/src/layouts/wordmark.tsx'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets, phone } from '../bench/budgets.ts'
 import { type Barrier, barriersOf } from './barriers.ts'
@@ -229,54 +227,20 @@ it('the whole sheet joins a page’s own rules before the app can show anything 
   expect(arrived.filter((path) => path.includes('/rules-'))).toHaveLength(1)
 })
 
-it('the firm’s name leaves room for the menu and the button from 320 px on, however long it is', async () => {
-  const page = await on.open('/about', { reducedMotion: 'reduce' })
-  for (const name of [
-    'Oaks',
-    'Alder & Tide',
-    'Kowalczyk Builders',
-    'Whitcomb & Hawthorne',
-    'Massachusetts Remodelers',
-    'Baker, Lindqvist & Sons Remodeling',
-    'Oak & Sons Kitchens & Baths of Escondido',
-  ]) {
-    await page.evaluate(
-      ({ parts: [before, after], classes }) => {
-        for (const wordmark of document.querySelectorAll('.wordmark')) {
-          const sign = Object.assign(document.createElement('span'), { className: 'icon icon-ampersand' })
-          wordmark.replaceChildren(before, ...(after ? [' ', sign, ` ${after}`] : []))
-        }
-        const header = document.querySelector('.site-header') as HTMLElement
-        header.classList.remove('long-name', 'longest-name')
-        header.classList.add(...classes)
-      },
-      { parts: nameParts(name), classes: nameClasses(name) },
-    )
-    const widths = [320, 340, 360, 375, 389, 390, 640, 859, 860, 1179, 1180, 1440]
-    expect(await troubleAt(page, widths), name).toEqual([])
-  }
-})
-
-describe('on paper', () => {
+it('on paper links in a text name where they lead, and what comes late on the screen is there without JavaScript, too', async () => {
   const onPaper = async (path: string, options: object = {}) => {
     const page = await on.open(path, { viewport: paper, ...options })
     await page.emulateMedia({ media: 'print' })
     return page
   }
-
-  it('links in a text name where they lead', async () => {
-    for (const [path, name, to] of [
-      ['/blog/bathroom-renovation-guide', 'permit guide', /\/resources\/permit-guide/],
-      ...(business.license ? ([['/about', 'Check our license', /https:/]] as const) : []),
-    ] as const) {
-      const link = (await onPaper(path)).locator('main').getByRole('link', { name }).first()
-      expect(await link.evaluate((each) => getComputedStyle(each, '::after').content)).toMatch(to)
-    }
-  })
-
-  it('is without JavaScript, too, what comes late on the screen', async () => {
-    const page = await onPaper('/', { javaScriptEnabled: false })
-    await see(page.locator('form:visible, .skip-link:visible')).toHaveCount(0)
-    await see(page.getByRole('heading', { name: 'Do you handle permits?' })).toBeVisible()
-  })
+  for (const [path, name, to] of [
+    ['/blog/bathroom-renovation-guide', 'permit guide', /\/resources\/permit-guide/],
+    ...(business.license ? ([['/about', 'Check our license', /https:/]] as const) : []),
+  ] as const) {
+    const link = (await onPaper(path)).locator('main').getByRole('link', { name }).first()
+    expect(await link.evaluate((each) => getComputedStyle(each, '::after').content)).toMatch(to)
+  }
+  const page = await onPaper('/', { javaScriptEnabled: false })
+  await see(page.locator('form:visible, .skip-link:visible')).toHaveCount(0)
+  await see(page.getByRole('heading', { name: 'Do you handle permits?' })).toBeVisible()
 })
