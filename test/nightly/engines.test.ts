@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { site as words } from '#content/desk/site.ts'
 import { spanishPaths } from '#content/spanish-paths.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { serveThroughEdge } from '../bench/edge.ts'
@@ -208,6 +209,24 @@ describe.each([
     await until(() => document.querySelector('.photo-list li') !== null)
   })
 
+  it('the code of the e-mail signs in at the desk', async () => {
+    await engine.goTo(`${edge.url}/desk/sign-in`)
+    await call(() => fetch('/desk/sign-out', { method: 'POST' }))
+    await engine.goTo(`${edge.url}/desk/sign-in`)
+    const before = (await world.emails('Code: ')).length
+    await fillIn({ email: 'owner@alder-and-tide.example' })
+    await press('main button')
+    const mails = await vi.waitFor(async () => {
+      const all = await world.emails('Code: ')
+      expect(all.length).toBeGreaterThan(before)
+      return all
+    }, patience)
+    await until(() => document.querySelector('#code') !== null)
+    await fillIn({ code: /Code: (\d{8})/.exec(mails[0]?.text ?? '')?.[1] ?? '' })
+    await press('form:has(#code) button')
+    await until(() => location.pathname === '/desk')
+  })
+
   it('a quote with photos arrives once for two presses, and is corrected, answered, visited and canceled', async () => {
     const email = newAddress()
     const rowOf = async () => (await world.rows()).filter((row) => row.email === email)
@@ -245,5 +264,21 @@ describe.each([
     await press(change('cancel'))
     await vi.waitFor(async () => expect((await rowOf())[0]).toHaveProperty('cancelled_at'), patience)
     expect(await rowOf()).toHaveLength(1)
+  })
+
+  it('a sentence is changed at the desk, previewed, published and undone', async () => {
+    const state = async (name: keyof typeof words.publishing.states) => shows(words.publishing.states[name])
+    await engine.goTo(`${edge.url}/desk/site/words/pages/home/hero/title`)
+    await fillIn({ text: `Kitchens and baths, said in ${name}` })
+    await press('form[action^="/desk/site/words/"] button')
+    await press('form[action="/desk/site/look"] button')
+    await state('ready')
+    await press('form[action="/desk/site/publish"] button')
+    await state('live')
+    await open('/')
+    await shows(`said in ${name}`)
+    await engine.goTo(`${edge.url}/desk/site/publishing`)
+    await press('form[action="/desk/site/undo"] button')
+    await state('undone')
   })
 })
