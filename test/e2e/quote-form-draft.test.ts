@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { ann } from '../fixtures.ts'
+import { ann, pacificTile } from '../fixtures.ts'
 import { barriersOf } from './barriers.ts'
-import { alive, block, holdBack, productInBrowser, see } from './browser.ts'
+import { alive, holdBack, productInBrowser, see } from './browser.ts'
 import { fillInQuote, fillInSender, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = await productInBrowser()
@@ -30,18 +31,6 @@ async function open(page: Page, path: string): Promise<void> {
 const freshTab = () => on.open('/')
 
 describe('what was typed into the quote form', () => {
-  it('is there again after a reload, and after a walk through other pages', async () => {
-    const page = await freshTab()
-    await fillInQuote(page, 'Ruth Reload')
-    await open(page, '/')
-    await isFilledIn(page, 'Ruth Reload')
-
-    await page.getByRole('link', { name: 'Privacy Policy' }).last().click()
-    await see(page).toHaveURL(`${on.world.site}/privacy-policy`)
-    await page.goBack()
-    await isFilledIn(page, 'Ruth Reload')
-  })
-
   it('is forgotten once it is sent, also when the browser itself sent it, before the page came alive', async () => {
     const page = await freshTab()
     for (const name of ['Sent Sally', 'Plain Paula']) {
@@ -107,7 +96,7 @@ describe('what was typed into the quote form', () => {
     await see(quoteForm(page).getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/request')
   })
 
-  it('stays one request: sent again after an error and a reload, it is the same row, and an update of it', async () => {
+  it('is there again after a reload and after a walk through other pages, and stays one request: sent again after an error, it is the same row, and an update of it', async () => {
     const page = await freshTab()
     await fillInQuote(page, 'Same Sam')
     on.world.mail.fault = 'broken'
@@ -115,6 +104,11 @@ describe('what was typed into the quote form', () => {
     await see(page.getByRole('alert')).toBeVisible()
     on.world.heal()
     await open(page, '/')
+    await isFilledIn(page, 'Same Sam')
+    await page.getByRole('link', { name: 'Privacy Policy' }).last().click()
+    await see(page).toHaveURL(`${on.world.site}/privacy-policy`)
+    await page.goBack()
+    await isFilledIn(page, 'Same Sam')
     await field(page, 'Message').fill('Now with an island.')
     await sendAndArrive(quoteForm(page))
     const updated = { revision: 2, seq: 2, message: 'Now with an island.' }
@@ -143,27 +137,40 @@ describe('what was typed into the quote form', () => {
     expect(kept).toContain('New Nora II')
     expect(kept).not.toMatch(/caught|contact_preference/)
   })
-
-  it('is sent all the same by a browser that refuses to keep anything', async () => {
-    const { page, complaints } = await on.tab()
-    await block(page, 'localStorage')
-    await page.goto('/')
-    await alive(page)
-    await fillInQuote(page, 'Private Petra')
-    await sendAndArrive(quoteForm(page))
-    expect(await on.world.rowsOf('Private Petra')).toHaveLength(1)
-    expect(complaints).toEqual([])
-  })
 })
 
-it('what was typed into the subcontractors’ form is there again after a reload, boxes too', async () => {
-  const { page } = await on.visit('/subcontractor-signup')
-  await page.getByLabel('Company name').fill('Reload Tile')
-  await page.getByLabel('Tile Work').check()
-  await open(page, '/subcontractor-signup')
-  await see(page.getByLabel('Company name')).toHaveValue('Reload Tile')
-  await see(page.getByLabel('Tile Work')).toBeChecked()
-  await see(page.getByLabel('Roofing')).not.toBeChecked()
+describe('the form of subcontractors', () => {
+  it.each([true, false])(
+    'keeps what is typed over a reload where script runs, is stored as it was ticked, and gives way to the success panel, from where another application begins; JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { page, complaints } = await on.visit('/subcontractor-signup', { javaScriptEnabled })
+      const company = `Tile of ${javaScriptEnabled}`
+      const box = (name: string) => page.getByRole('checkbox', { name })
+      for (const { name, words } of subcontractorContract.fields) {
+        const value = name === 'company_name' ? company : pacificTile[name]
+        if (typeof value === 'string') await page.getByRole('textbox', { name: words.label }).fill(value)
+        else for (const service of value) await box(service).check()
+      }
+      await box('Flooring').uncheck()
+      await box('Windows & Doors').check()
+      if (javaScriptEnabled) {
+        // What was typed is there again, boxes too.
+        await open(page, '/subcontractor-signup')
+        await see(box('Tile Work')).toBeChecked()
+        await see(box('Flooring')).not.toBeChecked()
+      }
+      await page.getByRole('button', { name: /Submit/ }).click()
+      const panel = page.getByRole('heading', { name: 'Application Submitted Successfully' })
+      await (javaScriptEnabled ? see(panel).toBeFocused() : see(panel).toBeVisible())
+      const rows = await on.world.rows(subcontractorContract)
+      const services = ['Tile Work', 'Windows & Doors']
+      const sent = { ...pacificTile, company_name: company, services }
+      expect(rows.filter((row) => row.company_name === company)).toMatchObject([sent])
+      await page.getByRole('link', { name: 'Send another application' }).click()
+      await see(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('')
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
 describe('the way from a service to the quote form', () => {
@@ -182,15 +189,11 @@ describe('the way from a service to the quote form', () => {
     await see(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/$/)
   })
 
-  it('is forgotten where nothing was chosen by hand', async () => {
+  it('is forgotten where nothing was chosen by hand, never changes what was, and chooses nothing that is not on the list', async () => {
     const { page } = await on.visit('/projects/green-tile-bath')
     await see(page.getByLabel('Project type')).toHaveValue('Bathroom Remodel')
-    await open(page, '/')
+    await open(page, '/?project_type=Pool#contact')
     await see(field(page, 'Project type')).toHaveValue('')
-  })
-
-  it('never changes what the visitor chose, and chooses nothing that is not on the list', async () => {
-    const page = await freshTab()
     await field(page, 'Project type').selectOption('Custom Cabinetry')
     await open(page, '/?project_type=Painting#contact')
     await see(field(page, 'Project type')).toHaveValue('Custom Cabinetry')
@@ -198,9 +201,6 @@ describe('the way from a service to the quote form', () => {
     await open(page, '/projects/green-tile-bath')
     await page.locator('summary', { hasText: 'Ask for a quote' }).click()
     await see(page.getByLabel('Project type')).toHaveValue('Custom Cabinetry')
-
-    const { page: other } = await on.visit('/?project_type=Pool#contact')
-    await see(field(other, 'Project type')).toHaveValue('')
   })
 })
 
