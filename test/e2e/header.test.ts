@@ -126,7 +126,7 @@ describe('the menu', () => {
   })
 })
 
-it('in the oldest browsers, without popovers and other newer features, a page comes alive, no menu covers it, the dots of the testimonials follow a swipe, and the quote form is sent', async () => {
+it('in the oldest browsers, without popovers and other newer features, home and plan come alive, no menu covers them, the dots of the testimonials follow a swipe, and the quote form is sent', async () => {
   const { page, complaints } = await on.tab({ ...phone, bypassCSP: true })
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
@@ -135,7 +135,7 @@ it('in the oldest browsers, without popovers and other newer features, a page co
       for (const name of ['groupBy', 'withResolvers', 'parse']) Reflect.deleteProperty(owner, name)
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
   })
-  await page.route(/\/$|\.css$/, async (route) => {
+  await page.route(/\/$|\/plan$|\.css$/, async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replaceAll(':popover-open', ':unknown')
     await route.fulfill({ response, body: text.replaceAll(/ popover(?:target)?="\w+"/gi, '') })
@@ -152,6 +152,8 @@ it('in the oldest browsers, without popovers and other newer features, a page co
   }
   await fillInQuote(page, 'Oldest Olive')
   await sendAndArrive(quoteForm(page))
+  await page.goto('/plan')
+  await alive(page)
   expect(complaints).toEqual([])
 })
 
