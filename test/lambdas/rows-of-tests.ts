@@ -14,8 +14,7 @@ import {
   sortKeyAt,
   sortKeyOf,
 } from '#lambdas/leads/store/indexes.ts'
-import type { Draft, Row } from '#lambdas/leads/store/row.ts'
-import { toRow } from '#lambdas/leads/store/row-item.ts'
+import { type Draft, type Row, toRow } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 

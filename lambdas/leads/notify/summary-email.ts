@@ -10,8 +10,7 @@ import type { Email } from '#lambdas/adapters/ses.ts'
 import { type Numbers, numbersInWords, requestsInWords, weeksInWords } from '#lambdas/leads/manage/numbers.ts'
 import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import { countInWords } from '#lambdas/leads/store/row-item.ts'
+import { countInWords, type Row } from '#lambdas/leads/store/row.ts'
 import {
   callActions,
   type EmailContent,

@@ -6,8 +6,7 @@ import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { textOf } from './describe-row.ts'
 import { applyCorrection, changeStatus, recordChange } from './desk-changes.ts'
 import { enqueueWithdrawal } from './outbox.ts'
-import { type ClientWords, type Row, rowQueues, type StoredPhoto } from './row.ts'
-import { toPhotoItem } from './row-item.ts'
+import { type ClientWords, type Row, rowQueues, type StoredPhoto, toPhotoItem } from './row.ts'
 import type { Attributes } from './rows.ts'
 
 export interface VisitorChange {

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#compiler/schemas/language.ts'
-import type { Brief } from '#forms/brief.ts'
-import type { Values } from '#forms/contract.ts'
-import type { FormName } from '#forms/contracts.ts'
-import type { CallTime } from '#forms/lead.ts'
+import { type Brief, readStoredBrief } from '#forms/brief.ts'
+import { asLanguage, type FormContract, type Values } from '#forms/contract.ts'
+import { asCallTime } from '#forms/lead.ts'
 import type { DocumentName, DocumentType } from '#forms/photos.ts'
-import type { Source } from '#forms/read-fields.ts'
+import { readSource, type Source } from '#forms/read-fields.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 
 /** Sparse index of waiting rows: partition `outbox`, sort `due_at`, projects `waitingSince`. */
 export const outboxIndex = 'outbox'
@@ -37,11 +37,13 @@ export type SummaryQueue = 'deferred' | 'quarantined'
 export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
 
 /** A row as projected into the index. Times are epoch seconds. */
-export interface QueuedRow {
-  readonly id: string
-  readonly dueAt: number
-  readonly since: number
-}
+export type QueuedRow = ReturnType<typeof toQueuedRow>
+
+export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item) => ({
+  id: id as string,
+  dueAt: due_at as number,
+  since: since as number,
+})
 
 /** A row as a summary covered it; without `revision` it was only counted. */
 export interface SummarizedRow extends QueuedRow {
@@ -50,6 +52,9 @@ export interface SummarizedRow extends QueuedRow {
 
 /** Rows that one query of a queue reads: five queries of a run stay below the index's 50 read units per second. */
 export const maxQueued = 750
+
+/** Count as text: "12", or "750+" at the limit of a query. */
+export const countInWords = (count: number): string => `${count}${count < maxQueued ? '' : '+'}`
 
 /** Reason to treat a submission as spam. Stored with the row, which is kept. */
 export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
@@ -112,43 +117,68 @@ export interface SubmittedForm {
   readonly isTest: boolean
 }
 
+export type Item = Readonly<Record<string, unknown>>
+
 /** A stored submission with its notification state. Times are epoch seconds. */
-export interface Row extends SubmittedForm {
-  readonly item: Readonly<Record<string, unknown>>
+export type Row = ReturnType<typeof toRow>
+
+/** Reads a stored item. */
+export const toRow = (contract: FormContract, item: Item) => ({
+  item,
   /** Number of writes, for optimistic locking. */
-  readonly version: number
-  readonly form: FormName
+  version: item.version as number,
+  form: contract.name,
+  id: item.id as string,
   /** Eight characters of the id, as people quote it. */
-  readonly ref: string
+  ref: refOf(item.id as string),
+  values: valuesIn(contract, item),
+  contentHash: item.digest as string,
+  seq: item.seq as number,
   /** 1 for the first save, plus one per stored edit and per addition that the owner is notified of. */
-  readonly revision: number
+  revision: item.revision as number,
   /** Number of times that the form was stored; an addition is a revision but no save. */
-  readonly saves: number
-  readonly createdAt: number
-  readonly updatedAt: number
-  readonly notification: NotificationState
+  saves: (item.saves as number | undefined) ?? 1,
+  createdAt: item.created_at as number,
+  updatedAt: item.updated_at as number,
+  notification: item.notification as NotificationState,
   /** Sends begun for this revision. */
-  readonly attempts: number
+  attempts: (item.attempts as number | undefined) ?? 0,
   /** Lease of the sender, valid until `dueAt`; absent when nobody is sending. */
-  readonly leaseId: string | undefined
+  leaseId: item.lease_id as string | undefined,
   /** When its e-mail is due, or when it joined the digest or became undelivered; absent when it is not queued. */
-  readonly dueAt: number | undefined
+  dueAt: item.due_at as number | undefined,
+  flags: (item.flags as readonly Flag[] | undefined) ?? [],
+  source: readSource(item),
+  language: asLanguage(item.language),
+  brief: readStoredBrief(item.brief),
+  site: typeof item.site === 'string' ? item.site : '',
+  isTest: item.is_test === true,
   /** Hash of the visitor's request key; absent on rows from before their form had a request page. */
-  readonly requestKeyHash?: string | undefined
-  readonly additions: Additions
-  readonly waitsIn?: RowQueue | undefined
-  readonly sentAt?: number | undefined
-  readonly deliveredAt?: number | undefined
-  readonly bouncedAt?: number | undefined
-  readonly digestedAt?: number | undefined
-  readonly warnedAt?: number | undefined
+  requestKeyHash: item.request_key as string | undefined,
+  additions: toAdditions(item),
+  waitsIn: queues.find((queue) => rowQueues[queue] === item.outbox),
+  sentAt: item.sent_at as number | undefined,
+  deliveredAt: item.delivered_at as number | undefined,
+  bouncedAt: item.bounced_at as number | undefined,
+  digestedAt: item.digested_at as number | undefined,
+  warnedAt: item.warned_at as number | undefined,
   /** When the database deletes it; absent until the owner was notified. */
-  readonly expiresAt?: number | undefined
-  readonly consent?: string | undefined
+  expiresAt: item.expires_at as number | undefined,
+  consent: item.consent as string | undefined,
   /** Middle of the price range that the visitor planned, in dollars, as they saw it. */
-  readonly planned?: number | undefined
-  readonly progress: Progress
-}
+  planned: item.planned as number | undefined,
+  progress: toProgress(item),
+})
+
+const queues = Object.keys(rowQueues) as readonly RowQueue[]
+
+const valuesIn = ({ fields }: FormContract, item: Item): Values =>
+  Object.fromEntries(
+    fields.map(({ name, kind }) => [
+      name,
+      (item[name] as string | string[] | undefined) ?? (kind === 'choices' ? [] : ''),
+    ]),
+  )
 
 export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
 
@@ -161,32 +191,35 @@ export const isCancelled = ({ additions, progress }: Row): boolean =>
   additions.cancelledAt !== undefined && progress.status === 'lost'
 
 /** The firm's work on a row. Times are epoch seconds. */
-export interface Progress {
-  readonly status: Status
-  readonly statusAt?: number | undefined
+const toProgress = (item: Item) => ({
+  status: (item.status as Status | undefined) ?? 'new',
+  statusAt: item.status_at as number | undefined,
   /** When the status first left `new`. */
-  readonly answeredAt?: number | undefined
+  answeredAt: item.answered_at as number | undefined,
   /** When the row was first quoted; a lost one keeps it. */
-  readonly quotedAt?: number | undefined
-  readonly wonAt?: number | undefined
+  quotedAt: item.quoted_at as number | undefined,
+  wonAt: item.won_at as number | undefined,
   /** Time of a visit that took place. */
-  readonly visitedAt?: number | undefined
+  visitedAt: item.visited_at as number | undefined,
   /** When the firm wrote or called about the quote, the oldest first. */
-  readonly followUps: readonly number[]
-  readonly notes: readonly Note[]
+  followUps: (item.followed_up as readonly number[] | undefined) ?? [],
+  notes: (item.notes as readonly Note[] | undefined) ?? [],
   /** Amount of the quote, in whole dollars. */
-  readonly amount?: number | undefined
-  readonly nextStep?: NextStep | undefined
+  amount: item.quoted_amount as number | undefined,
+  nextStep: toNextStep(item),
   /** Days of a job that was won, in the firm's zone: "2026-11-26". */
-  readonly startedOn?: string | undefined
-  readonly finishedOn?: string | undefined
-  readonly notAsked?: NotAskedReason | undefined
-  readonly answers: readonly Answer[]
+  startedOn: item.started_on as string | undefined,
+  finishedOn: item.finished_on as string | undefined,
+  notAsked: item.not_asked as NotAskedReason | undefined,
+  answers: (item.answers as readonly Answer[] | undefined) ?? [],
   /** Actions at the desk, the oldest first. */
-  readonly events: readonly RowEvent[]
+  events: (item.events as readonly RowEvent[] | undefined) ?? [],
   /** Number of changes at the desk, and by the visitor after sending. */
-  readonly revision: number
-}
+  revision: (item.desk_revision as number | undefined) ?? 0,
+})
+
+const toNextStep = ({ next_step_on: on, next_step: what }: Item): NextStep | undefined =>
+  typeof on === 'string' ? { on, what: (what as string | undefined) ?? '' } : undefined
 
 export interface Note {
   /** Epoch seconds. */
@@ -246,23 +279,21 @@ export interface RowEvent {
   readonly what: string
 }
 
-export interface Additions {
-  readonly photos: readonly StoredPhoto[]
-  readonly callTime?: CallTime | undefined
+const toAdditions = (item: Item) => ({
+  photos: ((item.photos as readonly PhotoItem[] | undefined) ?? []).map(toPhoto) as readonly StoredPhoto[],
+  callTime: asCallTime(item.call_time),
   /** Version of the consent to a text message before the call. */
-  readonly textFirst?: string | undefined
-  readonly notes: readonly Omit<Note, 'by'>[]
+  textFirst: (item.text_first as string | undefined) || undefined,
+  notes: (item.added_notes as readonly Omit<Note, 'by'>[] | undefined) ?? [],
   /** Times of the last rate-limited changes, in epoch seconds. */
-  readonly changedAt: readonly number[]
+  changedAt: (item.changed_at as readonly number[] | undefined) ?? [],
   /** Values that the visitor corrected on the request page: a form opened earlier still sends them. */
-  readonly correctedFrom: readonly string[]
-  readonly cancelledAt?: number | undefined
-  readonly words?: ClientWords | undefined
+  correctedFrom: (item.corrected_from as readonly string[] | undefined) ?? [],
+  cancelledAt: item.cancelled_at as number | undefined,
+  words: item.words as ClientWords | undefined,
   /** When the client of a finished job reported that something isn't right. */
-  readonly troubleAt?: number | undefined
-}
-
-export const noAdditions: Additions = { photos: [], notes: [], changedAt: [], correctedFrom: [] }
+  troubleAt: item.trouble_at as number | undefined,
+})
 
 /** A visitor's photo, or an applicant's document; stored in the bucket as `{row id}/{hash}`. */
 export interface StoredPhoto {
@@ -275,6 +306,17 @@ export interface StoredPhoto {
   /** ISO 8601. */
   readonly receivedAt: string
 }
+
+type PhotoItem = Omit<StoredPhoto, 'receivedAt'> & { readonly received_at: string }
+
+const toPhoto = ({ received_at, ...photo }: PhotoItem): StoredPhoto => ({ ...photo, receivedAt: received_at })
+
+export const toPhotoItem = ({ receivedAt, ...photo }: StoredPhoto): PhotoItem => ({
+  ...photo,
+  received_at: receivedAt,
+})
+
+export const noAdditions = toAdditions({})
 
 export interface Draft extends SubmittedForm {
   readonly consent: string

@@ -23,8 +23,17 @@ import {
   type RowIndex,
   sortKeyAt,
 } from './indexes.ts'
-import { maxQueued, outboxIndex, type QueuedRow, type Row, type RowQueue, rowQueues } from './row.ts'
-import { type Item, toQueuedRow, toRow } from './row-item.ts'
+import {
+  type Item,
+  maxQueued,
+  outboxIndex,
+  type QueuedRow,
+  type Row,
+  type RowQueue,
+  rowQueues,
+  toQueuedRow,
+  toRow,
+} from './row.ts'
 
 /** Attributes to write, by stored name; undefined removes one. */
 export type Attributes = Readonly<Record<string, unknown>>
