@@ -1,4 +1,9 @@
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import {
+  Command,
+  CommanderError,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+} from '@commander-js/extra-typings'
 import { CommandError, ReportedError } from '#infra/command-error.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
@@ -27,6 +32,15 @@ const callOf = (name: string) => (name === 'start' ? 'npm start' : `npm run ${na
 /** Formats the examples in a help text. @param words arguments of each example, may be empty */
 export const examples = (name: string, words: readonly string[]): string =>
   `\nExamples:\n${words.map((each) => `  ${callOf(name)}${each && ` -- ${each}`}`).join('\n')}`
+
+/** Creates a parser for whole numbers, both bounds included; it throws Commander's InvalidArgumentError. */
+export const numberArgument =
+  ({ least, most }: { readonly least: number; readonly most: number }) =>
+  (text: string): number => {
+    const number = text.trim() === '' ? Number.NaN : Number(text)
+    if (number >= least && number <= most && Number.isInteger(number)) return number
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
+  }
 
 /** Runs a command line and reports an error in a line. @param explain describes errors other than CommandError */
 export async function run(
