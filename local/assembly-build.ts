@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#infra/command-error.ts'
 import { contextOfCdkJson } from '#infra/config.ts'
 import { sourcePaths } from '#infra/publisher/working-copy.ts'
+import { filesBelow } from '#web/generate/files-below.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
-import { recipesFile } from './picture-encoder.ts'
+import { recipesFile } from './bucket.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The local stage's synthesized stack, without pictures: `PictureEncoder` encodes them on demand. */
+/** The local stage's synthesized stack, without pictures: `Bucket` encodes them on demand. */
 export const assemblyFolder = join(root, 'build/assembly')
 
 const inputs = [...sourcePaths, 'package-lock.json']
@@ -58,26 +59,19 @@ function takeLock(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (!isAlive(holderOf(file))) rmSync(file, { force: true })
+    if (!isHeld(file)) rmSync(file, { force: true })
     return false
   }
 }
 
-/** Undefined before the holder has written the file, and after its end. */
-function holderOf(file: string): number | undefined {
+/** True also until the holder has written its id, and after its end. */
+function isHeld(file: string): boolean {
   try {
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(processId: number | undefined): boolean {
-  if (processId === undefined) return true
-  try {
-    return process.kill(processId, 0)
+    const holder = Number(readFileSync(file, 'utf8'))
+    return !holder || process.kill(holder, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    // The file is gone, or the process belongs to somebody else.
+    return /^(?:ENOENT|EPERM)$/.test(`${(error as NodeJS.ErrnoException).code}`)
   }
 }
 
@@ -99,18 +93,14 @@ export function synthesise(repository: string, folder: string): void {
 
 function hashOfInputs(): string {
   const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of filesIn(input)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  }
+  for (const file of inputs.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
 function filesIn(path: string): string[] {
-  if (!path.includes('.')) {
-    return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-      .toSorted()
-  }
-  return [path]
+  if (path.includes('.')) return [path]
+  return filesBelow(join(root, path))
+    .filter((file) => !file.endsWith('.tsbuildinfo'))
+    .map((file) => join(path, file))
+    .toSorted()
 }

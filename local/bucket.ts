@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { guessContentType } from '#infra/release-objects.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
-import type { PictureRecipe } from '#web/generate/pictures/encode.ts'
+import { encode, type PictureRecipe } from '#web/generate/pictures/encode.ts'
+import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 import type { Assembly } from './assembly.ts'
-import { PictureEncoder } from './picture-encoder.ts'
+import { Concurrency } from './lambda-function.ts'
 
 export interface StoredFile {
   readonly body: Buffer
@@ -96,3 +97,37 @@ export class Bucket {
 
 /** S3's ETag of an object that was uploaded in one part. */
 export const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`
+
+export const recipesFile = 'recipes.json'
+
+/** Encodes an assembly's missing pictures on request, two at a time, so that the first ones in view finish first. */
+class PictureEncoder {
+  private readonly recipes = new Map<string, PictureRecipe>()
+  private readonly making = new Map<string, Promise<string>>()
+  private readonly encoders = new Concurrency(2)
+  private readonly options: PictureRecipe['options']
+
+  /** @param options encoder options that replace the recipes' own */
+  constructor(options: PictureRecipe['options']) {
+    this.options = options
+  }
+
+  addRecipes(assemblyFolder: string): void {
+    const file = join(assemblyFolder, recipesFile)
+    const recipes: PictureRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+    for (const recipe of recipes)
+      this.recipes.set(recipe.name, { ...recipe, options: { ...recipe.options, ...this.options } })
+  }
+
+  get names(): readonly string[] {
+    return [...this.recipes.keys()]
+  }
+
+  async make(key: string): Promise<string | undefined> {
+    const recipe = this.recipes.get(key)
+    if (!recipe) return undefined
+    const picture = this.making.get(key) ?? this.encoders.later(() => encode(recipe, pictureCache))
+    this.making.set(key, picture)
+    return picture
+  }
+}
