@@ -1,12 +1,12 @@
 /** Limits of an SES account, in recipients, not in e-mails. */
 export interface MailLimits {
   readonly perSecond: number
-  /** In any 24 hours; -1 for no limit. */
+  /** In any 24 hours. */
   readonly perDay: number
 }
 
 /** Far above what a laptop sends. */
-export const noLimits: MailLimits = { perSecond: 1000, perDay: -1 }
+export const noLimits: MailLimits = { perSecond: 1000, perDay: Number.POSITIVE_INFINITY }
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -26,31 +26,17 @@ export function tokenBucket(rate: number, burst: number, nowMs = () => performan
   }
 }
 
-/** Counts e-mails and rejects excess like SES: per second and per 24 hours. */
-export class MailMeter {
-  private readonly perDay: number
-  private readonly nowMs: () => number
-  private readonly takeTokens: (count: number) => boolean
-  private sent: { readonly atMs: number; readonly recipients: number }[] = []
-
-  constructor({ perSecond, perDay }: MailLimits, nowMs: () => number) {
-    this.perDay = perDay
-    this.nowMs = nowMs
-    this.takeTokens = tokenBucket(perSecond, perSecond, nowMs)
-  }
-
-  get sentLastDay(): number {
-    const since = this.nowMs() - dayMs
-    this.sent = this.sent.filter(({ atMs }) => atMs > since)
-    return this.sent.reduce((total, { recipients }) => total + recipients, 0)
-  }
-
-  /** Counts an e-mail to so many recipients, or returns SES's error message. */
-  take(recipients: number): string | undefined {
-    if (this.perDay >= 0 && this.sentLastDay + recipients > this.perDay)
-      return 'Daily message quota exceeded.'
-    if (!this.takeTokens(recipients)) return 'Maximum sending rate exceeded.'
-    this.sent.push({ atMs: this.nowMs(), recipients })
+/** Returns a function that counts an e-mail to so many recipients, or returns SES's error message for one too many. */
+export function mailMeter({ perSecond, perDay }: MailLimits) {
+  const takeTokens = tokenBucket(perSecond, perSecond, () => Date.now())
+  let sent: { readonly atMs: number; readonly recipients: number }[] = []
+  return (recipients: number): string | undefined => {
+    const now = Date.now()
+    sent = sent.filter(({ atMs }) => atMs > now - dayMs)
+    const sentLastDay = sent.reduce((total, each) => total + each.recipients, 0)
+    if (sentLastDay + recipients > perDay) return 'Daily message quota exceeded.'
+    if (!takeTokens(recipients)) return 'Maximum sending rate exceeded.'
+    sent.push({ atMs: now, recipients })
     return undefined
   }
 }

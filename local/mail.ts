@@ -7,7 +7,7 @@ import { htmlText } from '#lambdas/adapters/html.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { isMailable } from '#lambdas/leads/notify/email-page.ts'
 import type { Assembly } from './assembly.ts'
-import { type MailLimits, MailMeter, noLimits } from './limits.ts'
+import { type MailLimits, mailMeter, noLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { openStore } from './open-store.ts'
 
@@ -29,14 +29,7 @@ export interface ReceivedEmail {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface MailServer {
-  readonly url: string
-  /** Returns all e-mails, newest first. */
-  messages(): Promise<ReceivedEmail[]>
-  /** Calls the listener with each new e-mail, after the response to its sender. Returns a function that ends this. */
-  follow(listener: (message: ReceivedEmail) => void): () => void
-  close(): Promise<void>
-}
+export type MailServer = Awaited<ReturnType<typeof startMail>>
 
 /**
  * Starts an SES endpoint for `SendEmail` and `SendRawEmail` in the Query protocol, which rejects what SES rejects. The
@@ -49,14 +42,14 @@ export async function startMail(
   folder: string,
   limits: MailLimits = noLimits,
   isSandbox = true,
-): Promise<MailServer> {
+) {
   const store = await openStore<ReceivedEmail>(folder)
   const identities = assembly
     .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
     .map(([, { EmailIdentity }]) => EmailIdentity)
   const configurationSets = assembly.all('AWS::SES::ConfigurationSet').map(([id]) => id)
   const listeners = new Set<(message: ReceivedEmail) => void>()
-  const meter = new MailMeter(limits, Date.now)
+  const countEmail = mailMeter(limits)
   let count = 0
 
   const send = async (request: URLSearchParams, message: ReceivedEmail): Promise<string> => {
@@ -66,7 +59,7 @@ export async function startMail(
     if (set && !configurationSets.includes(set)) {
       throw new Refused('ConfigurationSetDoesNotExist', `Configuration set <${set}> does not exist.`)
     }
-    const excess = meter.take(message.to.length)
+    const excess = countEmail(message.to.length)
     if (excess) throw new Refused('Throttling', excess)
     // Sorted by time, then by arrival within a millisecond.
     count += 1
@@ -84,11 +77,13 @@ export async function startMail(
   const listening = await listen(server)
   return {
     url: listening.url,
-    follow(listener) {
+    /** Calls the listener with each new e-mail, after the response to its sender. Returns a function that ends this. */
+    follow(listener: (message: ReceivedEmail) => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
-    messages: async () => await store.values({ reverse: true }).all(),
+    /** Returns all e-mails, newest first. */
+    messages: (): Promise<ReceivedEmail[]> => store.values({ reverse: true }).all(),
     async close() {
       await listening.close()
       await store.close()
