@@ -15,16 +15,7 @@ import { DamagedData, openStore } from './open-store.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
-export interface Database {
-  readonly url: string
-  /** In the template's order. */
-  readonly tables: readonly string[]
-  /** Tables with submissions: those with an index. */
-  readonly submissionTables: readonly string[]
-  /** Returns all rows of a table, newest first. */
-  rows(table: string): Promise<StoredRow[]>
-  close(): Promise<void>
-}
+export type Database = Awaited<ReturnType<typeof startDatabase>>
 
 type TableProperties = Pick<
   CreateTableCommandInput,
@@ -32,7 +23,7 @@ type TableProperties = Pick<
 >
 
 /** Starts the database. @throws DamagedData, also if its indexes differ from the template's */
-export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
+export async function startDatabase(assembly: Assembly, folder: string) {
   // Fails early: the database itself would return an error for each call.
   await (await openStore(folder)).close()
   const server = await listen(embeddedDatabase(folder))
@@ -49,11 +40,14 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   }
   return {
     url: server.url,
+    /** In the template's order. */
     tables: definitions.map(([name]) => name),
+    /** Tables with submissions: those with an index. */
     submissionTables: definitions
       .filter(([, { GlobalSecondaryIndexes }]) => GlobalSecondaryIndexes?.length)
       .map(([name]) => name),
-    async rows(table) {
+    /** Returns all rows of a table, newest first. */
+    async rows(table: string) {
       const rows: StoredRow[] = []
       for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: table }))
         rows.push(...Items)

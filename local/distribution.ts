@@ -13,7 +13,6 @@ import {
   type EdgeStore,
   edgeFunction,
   edgeQuery,
-  type ResponseFunction,
   responseFunction,
 } from './edge-function.ts'
 import type { ApiResponse, HttpApi } from './http-api.ts'
@@ -48,32 +47,16 @@ interface DistributionProperties {
   }
 }
 
-interface Behavior {
-  readonly matches: (path: string) => boolean
-  readonly methods: readonly string[]
-  readonly compress: boolean
-  viewerRequest: RequestFunction | undefined
-  readonly viewerResponse: ResponseFunction | undefined
-  readonly withPolicy: (headers: Headers) => Headers
-  /** Absent for the bucket. */
-  readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
-}
+type Behavior = ReturnType<typeof readBehavior>
 
 type RequestFunction = EdgeFunction<EdgeRequest | EdgeResponse | Promise<EdgeRequest | EdgeResponse>>
 
-interface Forwarded {
-  readonly headers: readonly string[]
-  /** If empty, the Set-Cookie of the origin is removed, too. */
-  readonly cookies: readonly string[]
-  readonly queries: readonly string[]
-}
-
-/** CloudFront's managed cache policies in the template; only what may be cached is compressed. */
-const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> = {
+/** Whether CloudFront's managed cache policies in the template compress: only what may be cached. */
+const compressingPolicies: Readonly<Record<string, boolean>> = {
   // CachingOptimized
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': { compresses: true },
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': true,
   // CachingDisabled
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { compresses: false },
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': false,
 }
 
 const maxUrlBytes = 8192
@@ -220,7 +203,7 @@ export class Distribution {
     const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
     const { etag } = result.headers
     if (status === 200 && etag && viewer.headers['if-none-match']?.value === etag) {
-      response.writeHead(304, { ...headers }).end()
+      response.writeHead(304, headers).end()
       return
     }
     const isCompressed = behavior.compress && encoding !== undefined && isCompressible(result)
@@ -264,7 +247,7 @@ function readBehavior(
   origins: readonly OriginProperties[],
   properties: BehaviorProperties,
   store: EdgeStore,
-): Behavior {
+) {
   const origin = origins.find(({ Id }) => Id === properties.TargetOriginId)
   if (!origin) throw new Error(`a behavior has an unknown origin: ${properties.TargetOriginId}`)
   const functionOn = <Compiled>(event: string, compile: (code: string) => Compiled) => {
@@ -276,10 +259,11 @@ function readBehavior(
   return {
     matches: patternMatcher(properties.PathPattern),
     methods: properties.AllowedMethods,
-    compress: properties.Compress && lookUp(cachePolicies, properties.CachePolicyId).compresses,
+    compress: properties.Compress && lookUp(compressingPolicies, properties.CachePolicyId),
     viewerRequest: functionOn<RequestFunction>('viewer-request', (code) => edgeFunction(code, store)),
     viewerResponse: functionOn('viewer-response', responseFunction),
     withPolicy: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
+    /** Absent for the bucket. */
     api: origin.S3OriginConfig
       ? undefined
       : {
@@ -325,7 +309,7 @@ interface OriginRequestProperties {
   }
 }
 
-function readForwarded(assembly: Assembly, policyId: string | undefined): Forwarded {
+function readForwarded(assembly: Assembly, policyId: string | undefined) {
   // CloudFront always forwards the content type.
   const always = ['content-type']
   if (policyId === undefined) return { headers: always, cookies: [], queries: [] }
@@ -334,6 +318,7 @@ function readForwarded(assembly: Assembly, policyId: string | undefined): Forwar
   const headers = forwardedNames(HeadersConfig.HeaderBehavior, HeadersConfig.Headers)
   return {
     headers: [...always, ...headers.map((name) => name.toLowerCase())],
+    /** If empty, the Set-Cookie of the origin is removed, too. */
     cookies: forwardedNames(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
     queries: forwardedNames(QueryStringsConfig.QueryStringBehavior, QueryStringsConfig.QueryStrings),
   }

@@ -27,10 +27,7 @@ export type EdgeFunction<Result = EdgeResult> = (request: EdgeRequest, address?:
 /** Key-value store of functions; only async ones can read it. */
 export type EdgeStore = ReadonlyMap<string, string>
 
-export interface ViewerResponse {
-  readonly statusCode: number
-  readonly headers: Readonly<Record<string, { readonly value: string }>>
-}
+type ViewerResponse = Required<Omit<EdgeResponse, 'body'>>
 
 export function edgeFunction<Result = EdgeResult>(code: string, store?: EdgeStore): EdgeFunction<Result> {
   const call = compile(code, store)
@@ -38,7 +35,7 @@ export function edgeFunction<Result = EdgeResult>(code: string, store?: EdgeStor
     call({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: address }, request })
 }
 
-export type ResponseFunction = (response: ViewerResponse, cookies?: EdgeRequest['cookies']) => ViewerResponse
+type ResponseFunction = (response: ViewerResponse, cookies?: EdgeRequest['cookies']) => ViewerResponse
 
 export function responseFunction(code: string): ResponseFunction {
   const call = compile(code)

@@ -3,20 +3,16 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Listening, listen } from './listen.ts'
 
-export interface EdgeFunctionOptions {
-  readonly name: string
-  readonly deployed: string
-  readonly file: string
-  readonly run: (code: string) => void
-}
-
-/** Starts a CloudFront endpoint for one function. Published code survives restarts until the template changes. */
-export async function startEdgeFunctions({
-  name,
-  deployed,
-  file,
-  run,
-}: EdgeFunctionOptions): Promise<Listening> {
+/**
+ * Starts a CloudFront endpoint for one function. Published code survives restarts until the template changes.
+ * @param deployed code in the template @param file keeps what was published @param run called with code to serve
+ */
+export async function startEdgeFunctions(
+  name: string,
+  deployed: string,
+  file: string,
+  run: (code: string) => void,
+): Promise<Listening> {
   const state: { deployed?: string; code?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {}

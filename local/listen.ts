@@ -4,17 +4,13 @@ import { Refusal } from '#infra/command-error.ts'
 
 const host = '127.0.0.1'
 
-export interface Listening {
-  readonly url: string
-  readonly port: number
-  close(): Promise<void>
-}
+export type Listening = Awaited<ReturnType<typeof listen>>
 
 /**
  * Starts a server on this machine. @throws Refusal if the port is in use
  * @param command command for the message about that port
  */
-export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
+export async function listen(server: Server, port = 0, command = 'npm start') {
   const portInUse = `Port ${port} is taken: stop what uses it, or choose another with "${command} -- --port ${port + 100}"`
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -12,21 +12,19 @@ const eventTypes = ['Send', 'Delivery']
 
 type TaggedEmail = Pick<ReceivedEmail, 'id' | 'tags'>
 
-/** Sends an event about an e-mail, of a type like "Bounce", and waits for the functions. @throws LambdaFailed */
-export type SendMailEvent = (message: TaggedEmail, eventType: string, more?: object) => Promise<void>
-
 /** Sends events about each e-mail to the functions of the template's rules, like SES through EventBridge. */
 export function followMail(
   assembly: Assembly,
   mail: MailServer,
   functions: LambdaFunctions,
   log: (line: string) => void,
-): { readonly send: SendMailEvent; close(): Promise<void> } {
+) {
   const targets = assembly
     .all<RuleProperties>('AWS::Events::Rule')
     .filter(([, { EventPattern }]) => EventPattern?.source?.includes('aws.ses'))
     .flatMap(([, { Targets }]) => Targets.flatMap(({ Arn }) => functions.get(Arn) ?? []))
-  const send: SendMailEvent = async (message, eventType, more) => {
+  /** Sends an event about an e-mail, of a type like "Bounce", and waits for the functions. @throws LambdaFailed */
+  const send = async (message: TaggedEmail, eventType: string, more?: object) => {
     for (const target of targets) await target.invoke(mailEvent(message, eventType, more))
   }
   const sending = new Set<Promise<void>>()

@@ -9,13 +9,7 @@ import { filesBelow } from '#web/generate/files-below.ts'
 import { etagOf, type StoredFile } from './bucket.ts'
 import { listen } from './listen.ts'
 
-export interface ObjectStore {
-  readonly url: string
-  keys(bucket: string): Promise<string[]>
-  get(bucket: string, key: string): Promise<Buffer | undefined>
-  find(bucket: string, key: string): Promise<StoredFile | undefined>
-  close(): Promise<void>
-}
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>
 
 interface StoreResponse {
   readonly status: number
@@ -23,7 +17,7 @@ interface StoreResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Deployed {
+interface Deployed {
   readonly bucket: string
   readonly find: (key: string) => Promise<StoredFile | undefined>
 }
@@ -31,7 +25,7 @@ export interface Deployed {
 const storedHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
 
 /** Starts an S3 endpoint with the bucket in the path. */
-export async function startObjectStore(folder: string, deployed?: Deployed): Promise<ObjectStore> {
+export async function startObjectStore(folder: string, deployed?: Deployed) {
   const objects = new ObjectFolder(folder, deployed)
   const server = createServer(async (request, response) => {
     const failure = (error: unknown): StoreResponse => ({ status: 500, body: `${error}` })
@@ -39,12 +33,7 @@ export async function startObjectStore(folder: string, deployed?: Deployed): Pro
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
   })
   const { url, close } = await listen(server)
-  return {
-    ...{ url, close },
-    keys: (bucket) => objects.keys(bucket),
-    get: (bucket, key) => objects.get(bucket, key),
-    find: (bucket, key) => objects.find(bucket, key),
-  }
+  return Object.assign(objects, { url, close })
 }
 
 class ObjectFolder {

@@ -1,6 +1,9 @@
+import { X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { join } from 'node:path'
+import { generate } from 'selfsigned'
 import { type RuntimeInfo, writeRuntimeInfo } from '#infra/runtime-info.ts'
 import {
   editsOutput,
@@ -15,7 +18,6 @@ import { variables } from '#lambdas/adapters/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
-import { localCertificate } from './certificate.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type ClientAddressOf, Distribution } from './distribution.ts'
 import { startEdgeFunctions } from './edge-functions.ts'
@@ -24,11 +26,11 @@ import { startInbox } from './inbox.ts'
 import { Concurrency, LambdaFunction, startFunctionCalls } from './lambda-function.ts'
 import type { MailLimits } from './limits.ts'
 import { listen } from './listen.ts'
-import { type MailServer, startMail } from './mail.ts'
-import { followMail, type SendMailEvent } from './mail-events.ts'
+import { startMail } from './mail.ts'
+import { followMail } from './mail-events.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
-import { type PushService, pushService } from './push-service.ts'
-import { readSchedules, type Schedule } from './schedule.ts'
+import { pushService } from './push-service.ts'
+import { readSchedules } from './schedule.ts'
 
 export interface ProductOptions {
   readonly assemblyFolder: string
@@ -58,26 +60,7 @@ export interface ProductOptions {
   readonly log: (line: string) => void
 }
 
-export interface Product {
-  readonly site: string
-  /** Absent if HTTPS is not served. */
-  readonly secureSite: string | undefined
-  readonly inbox: string
-  /** The API without CloudFront in front. */
-  readonly api: HttpApi
-  readonly database: Database
-  readonly mail: MailServer
-  readonly push: PushService
-  readonly objects: ObjectStore
-  readonly schedules: readonly Schedule[]
-  /** Sends an additional event about an e-mail to the functions. */
-  readonly sendMailEvent: SendMailEvent
-  invocations(): readonly string[]
-  kill(requestId: string): void
-  /** Makes every function use another bundle from its next event on. */
-  renewFunctions(bundles: string): void
-  close(): Promise<void>
-}
+export type Product = Awaited<ReturnType<typeof startParts>>
 
 /**
  * Starts the whole product locally from the synthesized template.
@@ -94,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /** @param parts disposes of each running part, the last one first */
-async function startParts(options: ProductOptions, parts: AsyncDisposableStack): Promise<Product> {
+async function startParts(options: ProductOptions, parts: AsyncDisposableStack) {
   const { assemblyFolder, dataFolder, port, log } = options
   const assembly = new Assembly(assemblyFolder)
   const siteBucket = assembly.output(siteBucketOutput)
@@ -122,11 +105,13 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   const files = { find: (key: string) => objects.find(siteBucket, key) }
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const distribution = new Distribution(assembly, push.withPhone(files), api, addressOf)
-  const pointer = await startEdgeFunctions({
-    ...pointerOf(assembly),
-    file: join(dataFolder, 'release-pointer.json'),
-    run: (code) => distribution.runOnRequests(code),
-  })
+  const pointerName = assembly.output(pointerOutput)
+  const pointer = await startEdgeFunctions(
+    pointerName,
+    edgeCodeOf(assembly, pointerName),
+    join(dataFolder, 'release-pointer.json'),
+    (code) => distribution.runOnRequests(code),
+  )
   edgeUrl = adopt(pointer).url
   const listener = listenerOf(distribution, log)
   const site = adopt(await listen(createServer(listener), port))
@@ -142,8 +127,13 @@ async function startParts(options: ProductOptions, parts: AsyncDisposableStack):
   push.origin = inbox.url
   adopt(writeRuntimeInfo(dataFolder, runtimeInfoOf(assembly, database, objects)))
   return {
-    ...{ site: site.url, secureSite: secure && `https://localhost:${secure.port}`, inbox: inbox.url },
-    ...{ api, database, mail, push, objects, schedules, sendMailEvent: mailEvents.send },
+    site: site.url,
+    /** Absent if HTTPS is not served. */
+    secureSite: secure && `https://localhost:${secure.port}`,
+    inbox: inbox.url,
+    /** The API without CloudFront in front. */
+    api,
+    ...{ database, mail, push, objects, schedules, sendMailEvent: mailEvents.send },
     ...controlsOf(functions),
     close: () => parts.disposeAsync(),
   }
@@ -182,6 +172,24 @@ async function listenSecurely(listener: RequestListener, dataFolder: string, por
   return listen(createSecureServer(certificate, listener), port && port + 2)
 }
 
+/** Apple rejects certificates that are valid for more than 825 days. */
+const validMs = 800 * 24 * 60 * 60 * 1000
+
+/** Returns a self-signed certificate for `localhost`, stored until it expires, so that browsers trust it once. */
+async function localCertificate(file: string) {
+  const storedCertificate: { cert: string; key: string } | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined
+  if (storedCertificate && new X509Certificate(storedCertificate.cert).validToDate > new Date())
+    return storedCertificate
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + validMs),
+  })
+  writeFileSync(file, JSON.stringify({ cert, key }), { mode: 0o600 })
+  return { cert, key }
+}
+
 const runtimeInfoOf = (assembly: Assembly, database: Database, objects: ObjectStore): RuntimeInfo => ({
   database: database.url,
   objects: objects.url,
@@ -200,14 +208,13 @@ const runtimeInfoOf = (assembly: Assembly, database: Database, objects: ObjectSt
   canaryToken: canaryToken(variableOf(assembly, variables.originSecret).split(',')[0] ?? ''),
 })
 
-const controlsOf = (
-  functions: ReadonlyMap<string, LambdaFunction>,
-): Pick<Product, 'invocations' | 'kill' | 'renewFunctions'> => ({
+const controlsOf = (functions: ReadonlyMap<string, LambdaFunction>) => ({
   invocations: () => [...functions.values()].flatMap((each) => each.invocations),
-  kill(requestId) {
+  kill(requestId: string) {
     for (const each of functions.values()) each.kill(requestId)
   },
-  renewFunctions(bundles) {
+  /** Makes every function use another bundle from its next event on. */
+  renewFunctions(bundles: string) {
     for (const each of functions.values()) if (each.lambda) each.runFrom(join(bundles, each.lambda))
   },
 })
@@ -219,14 +226,13 @@ function variableOf(assembly: Assembly, name: string): string {
   return values.find((value) => value !== undefined) ?? ''
 }
 
-function pointerOf(assembly: Assembly): { readonly name: string; readonly deployed: string } {
-  const name = assembly.output(pointerOutput)
+function edgeCodeOf(assembly: Assembly, name: string): string {
   const [, edgeFunction] =
     assembly
       .all<{ Name: string; FunctionCode: string }>('AWS::CloudFront::Function')
       .find(([, { Name }]) => Name === name) ?? []
   if (!edgeFunction) throw new Error(`the template has no edge function ${name}`)
-  return { name, deployed: edgeFunction.FunctionCode }
+  return edgeFunction.FunctionCode
 }
 
 interface FunctionProperties {

@@ -1,12 +1,7 @@
 import type { Assembly } from './assembly.ts'
 import type { LambdaFunctions } from './lambda-function.ts'
 
-export interface Schedule {
-  readonly description: string
-  run(): Promise<void>
-  start(): void
-  stop(): void
-}
+export type Schedule = ReturnType<typeof readSchedules>[number]
 
 interface RuleProperties {
   readonly Description: string
@@ -18,11 +13,7 @@ interface RuleProperties {
   }[]
 }
 
-export function readSchedules(
-  assembly: Assembly,
-  functions: LambdaFunctions,
-  log: (line: string) => void,
-): Schedule[] {
+export function readSchedules(assembly: Assembly, functions: LambdaFunctions, log: (line: string) => void) {
   return assembly.all<RuleProperties>('AWS::Events::Rule').flatMap(([id, rule]) => {
     if (!rule.ScheduleExpression) return []
     const untilNext = readExpression(id, rule.ScheduleExpression)
