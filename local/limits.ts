@@ -28,10 +28,12 @@ export function tokenBucket(rate: number, burst: number, nowMs = () => performan
 
 /** Returns a function that counts an e-mail to so many recipients, or returns SES's error message for one too many. */
 export function mailMeter({ perSecond, perDay }: MailLimits) {
-  const takeTokens = tokenBucket(perSecond, perSecond, () => Date.now())
+  // The real clock, also while a test moves its own.
+  const nowMs = Date.now
+  const takeTokens = tokenBucket(perSecond, perSecond, nowMs)
   let sent: { readonly atMs: number; readonly recipients: number }[] = []
   return (recipients: number): string | undefined => {
-    const now = Date.now()
+    const now = nowMs()
     sent = sent.filter(({ atMs }) => atMs > now - dayMs)
     const sentLastDay = sent.reduce((total, each) => total + each.recipients, 0)
     if (sentLastDay + recipients > perDay) return 'Daily message quota exceeded.'
