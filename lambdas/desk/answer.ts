@@ -3,7 +3,6 @@ import { answers } from '#content/answers.ts'
 import { answer as words } from '#content/desk/answer.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
-import { originSecrets } from '#lambdas/adapters/edge.ts'
 import type { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
@@ -107,7 +106,7 @@ function lastAnswer({ progress: { answers: all, events } }: Row): Html | '' {
 
 /** Sends the draft by e-mail, or opens it in the person's own mail or messages. */
 function sendButtons(row: Row, draft: AnswerDraft): Html {
-  const address = row.site ? requestLink(row.site, row, originSecrets()) : undefined
+  const address = row.site ? requestLink(row.site, row) : undefined
   const phone = textableNumber(row)
   const { email } = inLanguage(row, () => structuredClone(answers))
   const subject = `${email.subject} [${row.ref}]`

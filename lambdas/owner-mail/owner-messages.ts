@@ -47,14 +47,11 @@ const promisedSeconds = 15 * 60
 
 const rowOf = async ({ form, row: id = '' }: OutboxMessage) => rows(form).find(id)
 
-const atLeastOnce = (prepare: MessageKind['prepare']): MessageKind => ({ isSentOnce: false, prepare })
-
 /** The owner's messages, and alerts to devices, apart from e-mails about rows. */
 export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], MessageKind>> = {
-  visit: atLeastOnce(async (message) => visitMessage(message, await rowOf(message))),
+  visit: { prepare: async (message) => visitMessage(message, await rowOf(message)) },
 
   alert: {
-    isSentOnce: false,
     mostPerHour: alertsPerHour,
     async prepare(message) {
       const row = now() - message.since < retrySeconds ? await rowOf(message) : undefined
@@ -64,54 +61,57 @@ export const ownerMessages: Readonly<Record<(typeof outboxKinds.owner)[number], 
   },
 
   /** Warning about an unanswered lead, followed by an alert. */
-  warning: atLeastOnce(async (message) => {
-    const row = await rowOf(message)
-    if (!row || !needsWarning(row, now())) return undefined
-    return {
-      async send() {
-        await sendBySes('lead', warningEmail(row, now()))
-        await rows('lead').patch(row, () => ({ warned_at: now() }))
-        await alertOf('promise', row).catch((error) => log.warn('alert.failed', errorFields(error)))
-      },
-    }
-  }),
-
-  visits: atLeastOnce(async () => ({ send: async () => alertOfVisits(await visitsToday()) })),
-
-  digest: atLeastOnce(async () => ({
-    async send() {
-      const today = await visitsToday()
-      const counts = await sendDigest([...today.map(visitStepOf), ...(await dueStepsForDigest())])
-      log.info('digest.finished', { ...counts, visits: today.length })
+  warning: {
+    async prepare(message) {
+      const row = await rowOf(message)
+      return row && needsWarning(row, now()) ? { send: () => warnOf(row) } : undefined
     },
-  })),
+  },
+
+  visits: { prepare: async () => ({ send: async () => alertOfVisits(await visitsToday()) }) },
+
+  digest: { prepare: async () => ({ send: sendDigestWithVisits }) },
 
   /** The numbers, where somebody at the desk has turned them on. */
-  numbers: atLeastOnce(async () => {
-    if (!(await isNumbersMailOn(deskAccess().states))) return undefined
-    return {
-      async send() {
-        const [numbers, waiting] = await Promise.all([loadNumbers(now()), waitingQuotes(now())])
-        await sendBySes('lead', numbersEmail(numbers, waiting.length, environment(variables.site)))
-      },
-    }
-  }),
+  numbers: {
+    prepare: async () => ((await isNumbersMailOn(deskAccess().states)) ? { send: sendNumbers } : undefined),
+  },
 
   /** Asks the publisher each minute until it has taken off the site what a client took back. */
-  withdrawal: atLeastOnce(async ({ row = '', gone = shownParts, since }) => {
-    const table = process.env[variables.edits]
-    const withdrawal = { id: `${row} ${since}`, ref: refOf(row), gone }
-    if (!table || (await editStore(dynamodbStateStore(table), now).isWithdrawn(withdrawal))) return undefined
-    return {
-      async send() {
-        if (now() - since > promisedSeconds) log.error('withdrawal.late', { ref: withdrawal.ref })
-        await invokeAsync(variables.publisher, { step: 'withdraw', withdrawal } satisfies WithdrawalEvent)
-        return 'again'
-      },
-    }
-  }),
+  withdrawal: {
+    async prepare({ row = '', gone = shownParts, since }) {
+      const table = process.env[variables.edits]
+      const withdrawal = { id: `${row} ${since}`, ref: refOf(row), gone }
+      if (!table || (await editStore(dynamodbStateStore(table), now).isWithdrawn(withdrawal)))
+        return undefined
+      return {
+        async send() {
+          if (now() - since > promisedSeconds) log.error('withdrawal.late', { ref: withdrawal.ref })
+          await invokeAsync(variables.publisher, { step: 'withdraw', withdrawal } satisfies WithdrawalEvent)
+          return 'again'
+        },
+      }
+    },
+  },
 
-  summary: atLeastOnce(async ({ form }) => ({ send: () => sendSummary(form) })),
+  summary: { prepare: async ({ form }) => ({ send: () => sendSummary(form) }) },
+}
+
+async function warnOf(row: Row): Promise<void> {
+  await sendBySes('lead', warningEmail(row, now()))
+  await rows('lead').patch(row, () => ({ warned_at: now() }))
+  await alertOf('promise', row).catch((error) => log.warn('alert.failed', errorFields(error)))
+}
+
+async function sendDigestWithVisits(): Promise<void> {
+  const today = await visitsToday()
+  const counts = await sendDigest([...today.map(visitStepOf), ...(await dueStepsForDigest())])
+  log.info('digest.finished', { ...counts, visits: today.length })
+}
+
+async function sendNumbers(): Promise<void> {
+  const [numbers, waiting] = await Promise.all([loadNumbers(now()), waitingQuotes(now())])
+  await sendBySes('lead', numbersEmail(numbers, waiting.length, environment(variables.site)))
 }
 
 const mostListed = 25

@@ -15,7 +15,7 @@ import { answerEmail, confirmationEmail } from '#lambdas/leads/notify/visitor-em
 import { textOf } from '#lambdas/leads/store/describe-row.ts'
 import { markAnswerMail } from '#lambdas/leads/store/form-changes.ts'
 import { hourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
-import type { OutboxMessage } from '#lambdas/leads/store/outbox.ts'
+import type { OutboxMessage, outboxKinds } from '#lambdas/leads/store/outbox.ts'
 import { addressOfKey, requestLink } from '#lambdas/leads/store/request-keys.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
@@ -40,8 +40,7 @@ async function confirmation(message: OutboxMessage): Promise<Message | undefined
   const [secret = ''] = originSecrets()
   const hash = createHmac('sha256', secret).update(recipient.toLowerCase()).digest('base64url')
   if (!(await hourlyCounts.reserveAddress(hash, row.id))) return undefined
-  const address =
-    message.requestKey && addressOfKey(environment(variables.site), message.requestKey, row, originSecrets())
+  const address = message.requestKey && addressOfKey(environment(variables.site), message.requestKey, row)
   const context = { replyTo: ownerOf(row.form), requestUrl: address || undefined }
   const email = inLanguage(row, () => confirmationEmail(row, context))
   return { send: () => sendRawBySes(email, [recipient]) }
@@ -53,7 +52,7 @@ async function answer(message: OutboxMessage): Promise<Message | undefined> {
   const saved = row?.progress.answers[at]
   if (!row || !saved || !['pending', 'begun'].includes(saved.mail ?? '')) return undefined
   if ((saved.about === 'review' || saved.about === 'reminder') && !isAskDue(row, saved)) return undefined
-  const requestUrl = requestLink(environment(variables.site), row, originSecrets())
+  const requestUrl = requestLink(environment(variables.site), row)
   const context = { replyTo: ownerOf(form), requestUrl }
   const email = inLanguage(row, () => answerEmail(row, at, context))
   return {
@@ -62,15 +61,10 @@ async function answer(message: OutboxMessage): Promise<Message | undefined> {
   }
 }
 
-/** Visitors' messages, sent at most once: a duplicate to a stranger is worse than none. */
-const visitorMessages: Readonly<Record<'confirmation' | 'answer' | 'visit', MessageKind>> = {
-  confirmation: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: confirmation },
-  answer: { isSentOnce: true, mostPerHour: confirmationsPerHour, prepare: answer },
-  visit: {
-    isSentOnce: true,
-    mostPerHour: 60,
-    prepare: async (message) => visitMessage(message, await rowOf(message)),
-  },
+const visitorMessages: Readonly<Record<(typeof outboxKinds.visitor)[number], MessageKind>> = {
+  confirmation: { mostPerHour: confirmationsPerHour, prepare: confirmation },
+  answer: { mostPerHour: confirmationsPerHour, prepare: answer },
+  visit: { mostPerHour: 60, prepare: async (message) => visitMessage(message, await rowOf(message)) },
 }
 
 /** Runs each minute: sends visitors' messages and reads the private calendar. */

@@ -13,8 +13,6 @@ export interface Message {
 }
 
 export interface MessageKind {
-  /** True for at-most-once delivery, because a duplicate would be worse than none; otherwise at-least-once. */
-  readonly isSentOnce: boolean
   /** Messages beyond wait for the next hour. @default no limit */
   readonly mostPerHour?: number
   /** Builds the message from current data. @returns undefined when it is obsolete */
@@ -23,6 +21,9 @@ export interface MessageKind {
 
 /** `dropped`: obsolete, or another run has it; `waiting`: left to a later run. */
 type Outcome = 'sent' | 'dropped' | 'failed' | 'waiting'
+
+/** Visitors get a message at most once, because a duplicate to a stranger is worse than none; the owner at least once. */
+const isSentOnce = ({ recipient }: OutboxMessage): boolean => recipient === 'visitor'
 
 /** Delay of a retry in seconds; the owner's with the next run. */
 const pauseSeconds = { visitor: 5 * 60, owner: 60 } as const
@@ -51,13 +52,15 @@ export async function runOutbox(
   return total
 }
 
-async function deliver(queued: OutboxMessage, kind: MessageKind): Promise<Outcome | 'hour-full'> {
-  const message = await kind.prepare(queued)
+async function deliver(
+  queued: OutboxMessage,
+  { prepare, mostPerHour }: MessageKind,
+): Promise<Outcome | 'hour-full'> {
+  const message = await prepare(queued)
   if (!message) {
     await outbox.remove(queued)
     return 'dropped'
   }
-  const { mostPerHour } = kind
   if (
     mostPerHour &&
     !(await hourlyCounts.reserve(messageName(queued), mostPerHour, `${queued.recipient} ${queued.kind}s`))
@@ -67,32 +70,27 @@ async function deliver(queued: OutboxMessage, kind: MessageKind): Promise<Outcom
     await outbox.remove(queued)
     return 'dropped'
   }
-  if (!(await (kind.isSentOnce ? outbox.take(queued) : outbox.lease(queued)))) return 'dropped'
+  if (!(await (isSentOnce(queued) ? outbox.take(queued) : outbox.lease(queued)))) return 'dropped'
   try {
     if ((await message.send()) === 'again') {
       await outbox.postpone(queued, now() + pauseSeconds[queued.recipient])
       return 'waiting'
     }
   } catch (error) {
-    return retryLater(queued, kind, message, error)
+    return retryLater(queued, message, error)
   }
   log.info('outbox.sent', fieldsOf(queued))
-  if (!kind.isSentOnce) await outbox.remove(queued)
+  if (!isSentOnce(queued)) await outbox.remove(queued)
   await message.note?.('sent')
   return 'sent'
 }
 
 /** Retries, but an at-most-once message only when it was surely not sent. */
-async function retryLater(
-  queued: OutboxMessage,
-  { isSentOnce }: MessageKind,
-  message: Message,
-  error: unknown,
-) {
+async function retryLater(queued: OutboxMessage, message: Message, error: unknown) {
   const failure = error instanceof MailError ? error.failure : 'unclear'
   log.warn('outbox.not_sent', { ...fieldsOf(queued), failure, ...errorFields(error) })
-  if (isSentOnce && failure === 'permanent') await message.note?.('failed')
-  if (isSentOnce && (failure === 'permanent' || failure === 'unclear')) return 'failed'
+  if (isSentOnce(queued) && failure === 'permanent') await message.note?.('failed')
+  if (isSentOnce(queued) && (failure === 'permanent' || failure === 'unclear')) return 'failed'
   await outbox.postpone(queued, now() + pauseSeconds[queued.recipient])
   await message.note?.('pending')
   return 'waiting'

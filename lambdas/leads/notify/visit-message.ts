@@ -4,7 +4,6 @@ import { visit as words } from '#content/emails/visit.ts'
 import { people } from '#content/people.ts'
 import { fill } from '#firm/in-words.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { originSecrets } from '#lambdas/adapters/edge.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { sendRawBySes } from '#lambdas/adapters/ses-mime.ts'
@@ -92,7 +91,7 @@ function visitorContent(row: Row, visit: Visit, about: About, who: string) {
     { label: words.who, value: withRole(who) || words.oneOfUs },
     { label: words.reference, value: row.ref },
   ]
-  const address = requestLink(environment(variables.site), row, originSecrets())
+  const address = requestLink(environment(variables.site), row)
   return {
     ...words.visitor[about],
     lines: isOff ? [] : lines,

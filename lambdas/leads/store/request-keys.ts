@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
-import { withoutTag, withTag } from '#lambdas/adapters/edge.ts'
+import { originSecrets, withoutTag, withTag } from '#lambdas/adapters/edge.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import type { Row } from './row.ts'
@@ -30,23 +30,14 @@ export const requestKeysFor = (id: string, secrets: readonly string[]): readonly
 export function requestLink(
   site: string,
   row: Pick<Row, 'id' | 'requestKeyHash' | 'language'>,
-  secrets: readonly string[],
 ): string | undefined {
-  const key = requestKeysFor(row.id, secrets).find((each) => hashOfKey(each) === row.requestKeyHash)
-  return key && addressOfKey(site, key, row, secrets)
+  const key = requestKeysFor(row.id, originSecrets()).find((each) => hashOfKey(each) === row.requestKeyHash)
+  return key && addressOfKey(site, key, row)
 }
 
-/**
- * URL that a key opens, with its tag; names a language other than English, for the day when there is no row.
- * @param secrets our secrets, the newest first
- */
-export const addressOfKey = (
-  site: string,
-  key: string,
-  { language }: Pick<Row, 'language'>,
-  [secret]: readonly string[],
-): string =>
-  `${site}/request?key=${withTag('request', key, secret)}${language === 'en' ? '' : `&lang=${language}`}`
+/** URL that a key opens, with its tag; names a language other than English, for the day when there is no row. */
+export const addressOfKey = (site: string, key: string, { language }: Pick<Row, 'language'>): string =>
+  `${site}/request?key=${withTag('request', key)}${language === 'en' ? '' : `&lang=${language}`}`
 
 /** Checks for a UUID of version 4, which pages generate. */
 export const isMadeByPage = (id: string): boolean => id[14] === '4'
