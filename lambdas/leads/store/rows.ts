@@ -3,7 +3,7 @@ import {
   DeleteCommand,
   GetCommand,
   paginateQuery,
-  type QueryCommandInput,
+  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -151,40 +151,30 @@ function rowReads(table: RowTable) {
   }
 }
 
-async function queuedRows(
-  table: RowTable,
-  queue: RowQueue,
-  until = Number.MAX_SAFE_INTEGER,
-): Promise<readonly QueuedRow[]> {
-  const pages = query(table, {
+async function queuedRows({ TableName }: RowTable, queue: RowQueue, until = Number.MAX_SAFE_INTEGER) {
+  const command = new QueryCommand({
+    TableName,
     IndexName: outboxIndex,
     KeyConditionExpression: 'outbox = :key AND due_at <= :until',
     ExpressionAttributeValues: { ':key': rowQueues[queue], ':until': until },
     Limit: maxQueued,
   })
-  for await (const items of pages) return items.map(toQueuedRow)
-  return []
+  const { Items = [] } = await dynamodb().send(command)
+  return Items.map(toQueuedRow)
 }
 
-async function* query(
+async function* entries(
   { TableName }: RowTable,
-  input: Omit<QueryCommandInput, 'TableName'>,
-): AsyncIterable<readonly Item[]> {
-  for await (const { Items = [] } of paginateQuery({ client: dynamodb() }, { TableName, ...input }))
-    yield Items
-}
-
-function entries(
-  table: RowTable,
   { name, partition, sort }: RowIndex,
   key: string,
   from: From,
   chunk?: number,
-) {
+): AsyncIterable<readonly Item[]> {
   const isNewestFirst = 'before' in from
   const since = isNewestFirst ? from.since : undefined
   const range = since ? 'BETWEEN :since AND :place' : `${isNewestFirst ? '<' : '>'} :place`
-  return query(table, {
+  const input = {
+    TableName,
     IndexName: name,
     KeyConditionExpression: `${partition} = :key AND ${sort} ${range}`,
     ExpressionAttributeValues: {
@@ -193,7 +183,8 @@ function entries(
     },
     ScanIndexForward: !isNewestFirst,
     Limit: chunk,
-  })
+  }
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb() }, input)) yield Items
 }
 
 /**
