@@ -147,18 +147,11 @@ export async function recallForm(contract: FormContract, c: Context): Promise<Re
 }
 
 function fromJson(text: string): Record<string, unknown> {
-  const body = parseJson(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new RequestError(400, () => words.unreadable)
-  return body as Record<string, unknown>
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  } catch {}
+  throw new RequestError(400, () => words.unreadable)
 }
 
 function fromForm(contract: FormContract, text: string): Record<string, unknown> {
@@ -167,14 +160,13 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((key) => [
       key,
-      lists.has(key) || isRepeatedBriefField(parameters, key) ? parameters.getAll(key) : parameters.get(key),
+      // Repeated fields of a brief are kept; for all others the first one counts.
+      lists.has(key) || (isBriefField(key) && parameters.getAll(key).length > 1)
+        ? parameters.getAll(key)
+        : parameters.get(key),
     ]),
   )
 }
-
-/** Repeated fields of a brief are kept; for all others the first one counts. */
-const isRepeatedBriefField = (parameters: URLSearchParams, key: string) =>
-  isBriefField(key) && parameters.getAll(key).length > 1
 
 /** @param now epoch milliseconds @throws RequestError 422 with a message for each invalid field */
 export function parseSubmission(

@@ -16,8 +16,6 @@ export type Outcome = 'sent' | 'postponed' | MailFailure
 /** Sends the e-mail about a row. @returns the mail service's message id @throws MailError */
 export type SendNotification = (row: Row) => Promise<string>
 
-const sendPlain: SendNotification = (row) => sendBySes(row.form, emailFor(row))
-
 /**
  * Notifies the owner of a row just saved, whose lease the caller holds; e-mails with pictures are left to the resend.
  * @returns false when the e-mail failed and the resend has to retry
@@ -25,9 +23,10 @@ const sendPlain: SendNotification = (row) => sendBySes(row.form, emailFor(row))
 export async function notifyAfterSave(row: Row): Promise<boolean> {
   // Only the e-mail needs the snapshot, so saving did not wait for it.
   await loadSnapshot()
-  const withPictures = { queue: 'pending', dueAt: now() } as const
   const outcome =
-    row.additions.photos.length > 0 ? await postpone(row, withPictures) : await notify(row, sendPlain)
+    row.additions.photos.length > 0
+      ? await postpone(row, { queue: 'pending', dueAt: now() })
+      : await notify(row, () => sendBySes(row.form, emailFor(row)))
   return outcome === 'sent' || outcome === 'postponed'
 }
 
@@ -36,23 +35,17 @@ export async function notify(row: Row, send: SendNotification): Promise<Outcome>
   const postponement = await postponementOf(row)
   if (postponement) return postpone(row, postponement)
   const { form, id, revision, attempts } = row
+  const fields = { id, revision, attempts }
   try {
     const messageId = await send(row)
-    log.info(`${form}.notified`, { id, revision, attempts, messageId })
+    log.info(`${form}.notified`, { ...fields, messageId })
     // A row that could not be marked is sent again.
     await write(row, 'mark_sent', markSent(row, messageId, now()))
     return 'sent'
   } catch (error) {
     const failure = error instanceof MailError ? error.failure : 'permanent'
     const delay = retryDelay(failure, attempts)
-    log.error(`${form}.notification_failed`, {
-      id,
-      revision,
-      attempts,
-      failure,
-      delay,
-      ...errorFields(error),
-    })
+    log.error(`${form}.notification_failed`, { ...fields, failure, delay, ...errorFields(error) })
     await write(row, 'schedule_retry', markFailed(row, now() + delay, failure))
     return failure
   }

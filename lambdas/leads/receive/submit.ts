@@ -22,14 +22,6 @@ export interface Submission extends SubmittedForm {
   readonly consent: string
 }
 
-interface StoreResult {
-  readonly row: Row
-  /** Whether the notification is pending and we hold the lease. */
-  readonly isOurs: boolean
-  /** The visitor's secret; absent unless the row is surely theirs. */
-  readonly requestKey: string | undefined
-}
-
 /**
  * Stores a submission, then notifies the owner. A failed e-mail never loses a row: the scheduled resend retries.
  * @param notifyOwner sends the e-mail about a row whose lease we hold; false when it failed
@@ -61,10 +53,6 @@ async function storeSubmission(
 ): Promise<StoreResult> {
   const { id } = submission
   const draft = draftOf(submission)
-  const resultOf = (row: Row): StoreResult => ({
-    ...resultWithoutLease(row, draft),
-    isOurs: row.notification === 'pending',
-  })
   const created = await table
     .create(id, draftAttributes(draft), messagesFor(contract, draft))
     .catch((error: unknown) => {
@@ -74,7 +62,7 @@ async function storeSubmission(
     })
   if (created) {
     logSaved(created)
-    return resultOf(created)
+    return resultOf(created, draft)
   }
   let conflict: Conflict | undefined
   const current = await table.patch(id, (row) => {
@@ -89,9 +77,9 @@ async function storeSubmission(
   switch (conflict) {
     case 'edit':
       logSaved(current)
-      return resultOf(current)
+      return resultOf(current, draft)
     case 'own-write':
-      return resultOf(current)
+      return resultOf(current, draft)
     case 'separate-row': {
       const flags = inheritFlags(current, submission.flags)
       return storeSubmission(table, contract, {
@@ -105,7 +93,7 @@ async function storeSubmission(
         headers: { 'retry-after': String(editSeconds) },
       })
     default:
-      return resultWithoutLease(current, draft)
+      return resultOf(current, draft, false)
   }
 }
 
@@ -114,10 +102,14 @@ function logSaved({ form, id, revision, notification, isTest }: Row): void {
   log.info(`${form}.saved`, { id, revision, notification, ...(isTest ? { isTest } : {}) })
 }
 
-/** Result without the lease; the key only if it is the row's, because visitors with identical content share a row. */
-const resultWithoutLease = (row: Row, { requestKeys: keys }: Draft): StoreResult => ({
+type StoreResult = ReturnType<typeof resultOf>
+
+/** @param hasLease whether this request stored the row */
+const resultOf = (row: Row, { requestKeys: keys }: Draft, hasLease = true) => ({
   row,
-  isOurs: false,
+  /** Whether the notification is pending and we hold the lease. */
+  isOurs: hasLease && row.notification === 'pending',
+  /** The visitor's secret; absent unless the row is surely theirs: visitors with identical content share a row. */
   requestKey: keys.find((key) => hashOfKey(key) === row.requestKeyHash),
 })
 
