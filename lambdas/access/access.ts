@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { desk } from '#content/emails/desk.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
-import { dynamodbStateStore, type StateStore } from '#lambdas/adapters/state-store.ts'
+import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { PushSubscription } from '#lambdas/adapters/web-push.ts'
 
@@ -21,8 +21,6 @@ export const codeTries = { forOne: 5, strangersADay: 30, knownADay: 20 } as cons
 
 /** 128 random bits as 32 lower-case hex digits, which need no escaping in a URL. */
 export const newSecret = (): string => randomBytes(16).toString('hex')
-
-const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 /** SHA-256 in hex: a reader of the table cannot sign in with it. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
@@ -62,16 +60,14 @@ const devicesOf = (key: string) => `devices ${key}`
 const hour = 60 * 60
 const day = 24 * hour
 
-export interface Access {
-  readonly states: StateStore
-  /** Epoch seconds. */
-  readonly now: () => number
-}
+/** The desk's table, and the time in epoch seconds. */
+export type Access = ReturnType<typeof deskAccess>
 
-/** To the desk's table. @throws Error that names the missing environment variable */
-export const deskAccess = memoize(
-  (): Access => ({ states: dynamodbStateStore(environment(variables.deskTable)), now }),
-)
+/** @throws Error that names the missing environment variable */
+export const deskAccess = memoize(() => ({
+  states: dynamodbStateStore(environment(variables.deskTable)),
+  now,
+}))
 
 /** Secret for the browser that waits for a code. */
 export const newSignInRequest = (address: string): string => personKey(address) + newSecret()
@@ -89,7 +85,7 @@ export async function openSignIn(person: Person, attempt: SignInAttempt, access:
   if (!(await mayMail(person, attempt, access))) return undefined
   const { states, now } = access
   const token = person.key + newSecret()
-  const code = newCode()
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const [link, codeId] = [linkOf(hashOf(token)), codeOf(hashOf(`${attempt.requestHash} ${code}`))]
   const until = now() + signInSeconds
   await Promise.all([
@@ -186,7 +182,8 @@ export async function beginSession({ key }: Person, device: string, access: Acce
     const all = withSession(sessions, session, now(), formerDevice)
     write(sessionsOf(key), all, now() + sessionLimits.whole)
     const seconds = secondsOf(session, now())
-    return { cookie, deviceCookie, seconds, isNewDevice: isNewDevice(sessions, device) }
+    const isNewDevice = sessions.every((each) => each.device !== device)
+    return { cookie, deviceCookie, seconds, isNewDevice }
   })
 }
 
@@ -226,12 +223,9 @@ export const saveLastSearch = (person: Person, hash: string, search: string, acc
 export const setAlerts = (person: Person, hash: string, alerts: DeviceAlerts | undefined, access: Access) =>
   changeSessions(person, access, (each) => [each.hash === hash ? withAlerts(each, alerts) : each])
 
-export interface AlertedDevice {
-  readonly person: Person
-  readonly session: AlertedSession
-}
+export type AlertedDevice = Awaited<ReturnType<typeof alertedDevices>>[number]
 
-export async function alertedDevices({ states, now }: Access): Promise<readonly AlertedDevice[]> {
+export async function alertedDevices({ states, now }: Access) {
   const devices = deskPeople().map(async (person) => {
     const sessions = (await states.read<readonly Session[]>(sessionsOf(person.key))) ?? []
     return sessions.filter((each) => isAlerted(each, now())).map((session) => ({ person, session }))
@@ -337,9 +331,6 @@ function withSession(sessions: readonly Session[], session: Session, now: number
     .toSorted((one, other) => one.seen - other.seen)
     .slice(-mostSessions)
 }
-
-export const isNewDevice = (sessions: readonly Session[], device: string): boolean =>
-  !sessions.some((session) => session.device === device)
 
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],

@@ -49,15 +49,11 @@ export const withVariables =
     return next()
   }
 
-interface App {
-  fetch(request: Request, invocation: Invocation): Response | Promise<Response>
-}
-
 /**
  * Lambda handler for format 2.0; `hono/aws-lambda` is slow for photos and answers unreadable events without the app.
  */
 export const createHandler =
-  (app: App) =>
+  (app: { fetch(request: Request, invocation: Invocation): Response | Promise<Response> }) =>
   async (
     event: APIGatewayProxyEventV2,
     lambda: RemainingTime,

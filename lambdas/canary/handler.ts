@@ -4,21 +4,25 @@ import { deadline, type RemainingTime, withDeadline } from '#lambdas/adapters/de
 import { canaryToken } from '#lambdas/adapters/edge.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { canarySubmission } from './canary-submission.ts'
 
 /** Ms between two reads of the row; a delivery is reported within seconds. */
 const pauseMs = 1000
 
-function dependencies(): ChainDependencies {
+export type ChainDependencies = ReturnType<typeof dependencies>
+
+function dependencies() {
   const id = randomUUID()
   return {
+    /** Origin without trailing slash. */
     site: environment(variables.site),
-    submission: canarySubmission(id, canaryToken(environment(variables.originSecret))),
-    fetch: (url, init) => fetch(url, { ...init, signal: deadline() ?? null }),
+    submission: canarySubmission(id, canaryToken(environment(variables.originSecret))) as object,
+    fetch: (url: string, init?: RequestInit) => fetch(url, { ...init, signal: deadline() ?? null }),
+    /** State of the notification; undefined without a row. */
     findState: async () => (await rows('lead').find(id))?.notification,
-    pause: () => setTimeout(pauseMs, undefined, { signal: deadline() }),
+    /** Rejects at the deadline. */
+    pause: (): Promise<void> => setTimeout(pauseMs, undefined, { signal: deadline() }),
   }
 }
 
@@ -35,25 +39,9 @@ export const handler = (_event: unknown, context: RemainingTime) =>
     }
   })
 
-export interface ChainDependencies {
-  /** Origin without trailing slash. */
-  readonly site: string
-  readonly submission: object
-  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
-  /** State of the notification; undefined without a row. */
-  readonly findState: () => Promise<NotificationState | undefined>
-  /** Rejects at the deadline. */
-  readonly pause: () => Promise<void>
-}
-
 /** Submits a lead and follows page, form, row and delivery. @throws Error that names the failing step */
-export async function proveChain({
-  site,
-  submission,
-  fetch,
-  findState,
-  pause,
-}: ChainDependencies): Promise<void> {
+export async function proveChain(dependencies: ChainDependencies): Promise<void> {
+  const { site, submission, fetch, findState, pause } = dependencies
   const page = await fetch(`${site}/`)
   if (page.status !== 200) throw new Error(`the home page returned ${page.status}`)
   const form = await fetch(`${site}/api/leads`, {

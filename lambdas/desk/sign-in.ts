@@ -21,13 +21,12 @@ import { cookieOf, headerOf, pageResponse, queryOf, seeOther, setHostCookie } fr
 import { invokeAsync } from '#lambdas/adapters/invoke-async.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { deskPage, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
+import { deskNotice, deskPage, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { safeRedirect } from '#lambdas/leads/store/describe-row.ts'
 import { networkPrefix } from '#lambdas/leads/store/hourly-counts.ts'
 import { type DeskContext, lineOf } from './desk-context.ts'
 import { secretIn, setTaggedCookie } from './middleware.ts'
-import { deskNotice } from './pages/desk-page.ts'
 
 const queueEmail = (event: DeskMailEvent) => invokeAsync(variables.deskMail, event)
 

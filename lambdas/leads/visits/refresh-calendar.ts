@@ -1,7 +1,12 @@
 import type { StateStore } from '#lambdas/adapters/state-store.ts'
-import { unseal } from '#lambdas/leads/visits/private-calendar.ts'
 import { busyTimesIn } from './busy-times.ts'
-import { calendarAddress, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
+import {
+  calendarAddress,
+  calendarId,
+  type PrivateCalendar,
+  readCalendar,
+  unseal,
+} from './private-calendar.ts'
 
 const refreshSeconds = 15 * 60
 

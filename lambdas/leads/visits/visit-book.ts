@@ -9,7 +9,6 @@ import {
   type Transaction,
 } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { seal } from '#lambdas/leads/visits/private-calendar.ts'
 import { enqueue, type Recipient, type VisitChange } from '../store/outbox.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
@@ -22,7 +21,7 @@ import {
   todayIn,
   type VisitTerms,
 } from './free-times.ts'
-import { busyTimes, calendarId, type PrivateCalendar, readCalendar } from './private-calendar.ts'
+import { busyTimes, calendarId, type PrivateCalendar, readCalendar, seal } from './private-calendar.ts'
 
 /** The visit for a request; at most one per request. */
 export interface Visit extends BookedTime {
