@@ -28,27 +28,37 @@ interface DeployedFile extends Omit<StoredFile, 'body' | 'etag'> {
   readonly path: string
 }
 
+/** File of an assembly with the recipes of its pictures. */
+export const recipesFile = 'recipes.json'
+
+/** Encodes missing pictures on request, two at a time, so that the first ones in view finish first. */
 export class Bucket {
   private readonly files = new Map<string, DeployedFile>()
   private readonly read = new Map<string, StoredFile>()
-  private readonly pictures: PictureEncoder
+  private readonly recipes = new Map<string, PictureRecipe>()
+  private readonly making = new Map<string, Promise<string>>()
+  private readonly encoders = new Concurrency(2)
+  private readonly encoding: PictureRecipe['options']
 
   /** @param encoding encoder options that replace the pictures' own */
   constructor(assembly: Assembly, encoding: PictureRecipe['options'] = {}) {
-    this.pictures = new PictureEncoder(encoding)
+    this.encoding = encoding
     this.deploy(assembly)
   }
 
   /** Applies another release's bucket deployments on top. */
   deploy(assembly: Assembly): this {
-    this.pictures.addRecipes(assembly.folder)
+    const file = join(assembly.folder, recipesFile)
+    const recipes: PictureRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+    for (const recipe of recipes)
+      this.recipes.set(recipe.name, { ...recipe, options: { ...recipe.options, ...this.encoding } })
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
       this.addFiles(assembly, deployment)
     return this
   }
 
   get keys(): readonly string[] {
-    return [...new Set([...this.files.keys(), ...this.pictures.names])]
+    return [...new Set([...this.files.keys(), ...this.recipes.keys()])]
   }
 
   /** Returns a file; a picture only after `find` has encoded it. */
@@ -66,12 +76,20 @@ export class Bucket {
 
   /** Returns a file, and encodes a picture first if necessary. */
   async find(key: string): Promise<StoredFile | undefined> {
-    const path = this.files.has(key) ? undefined : await this.pictures.make(key)
+    const path = this.files.has(key) ? undefined : await this.encode(key)
     // The template has one Cache-Control for all assets: take it from a deployed one.
     const [, asset] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
     if (path && asset)
       this.files.set(key, { ...asset, path, contentType: `image/${extname(path).slice(1)}`, metadata: {} })
     return this.get(key)
+  }
+
+  private async encode(key: string): Promise<string | undefined> {
+    const recipe = this.recipes.get(key)
+    if (!recipe) return undefined
+    const picture = this.making.get(key) ?? this.encoders.later(() => encode(recipe, pictureCache))
+    this.making.set(key, picture)
+    return picture
   }
 
   private addFiles(assembly: Assembly, deployment: DeploymentProperties): void {
@@ -97,37 +115,3 @@ export class Bucket {
 
 /** S3's ETag of an object that was uploaded in one part. */
 export const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`
-
-export const recipesFile = 'recipes.json'
-
-/** Encodes an assembly's missing pictures on request, two at a time, so that the first ones in view finish first. */
-class PictureEncoder {
-  private readonly recipes = new Map<string, PictureRecipe>()
-  private readonly making = new Map<string, Promise<string>>()
-  private readonly encoders = new Concurrency(2)
-  private readonly options: PictureRecipe['options']
-
-  /** @param options encoder options that replace the recipes' own */
-  constructor(options: PictureRecipe['options']) {
-    this.options = options
-  }
-
-  addRecipes(assemblyFolder: string): void {
-    const file = join(assemblyFolder, recipesFile)
-    const recipes: PictureRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-    for (const recipe of recipes)
-      this.recipes.set(recipe.name, { ...recipe, options: { ...recipe.options, ...this.options } })
-  }
-
-  get names(): readonly string[] {
-    return [...this.recipes.keys()]
-  }
-
-  async make(key: string): Promise<string | undefined> {
-    const recipe = this.recipes.get(key)
-    if (!recipe) return undefined
-    const picture = this.making.get(key) ?? this.encoders.later(() => encode(recipe, pictureCache))
-    this.making.set(key, picture)
-    return picture
-  }
-}

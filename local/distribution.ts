@@ -67,7 +67,9 @@ export type ClientAddressOf = (request: IncomingMessage) => string
 
 export class Distribution {
   private readonly behaviors: readonly Behavior[]
-  private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
+  private readonly errorPages: NonNullable<
+    DistributionProperties['DistributionConfig']['CustomErrorResponses']
+  >
   private readonly bucket: Pick<Bucket, 'find'>
   private readonly api: Pick<HttpApi, 'handle'>
   private readonly addressOf: ClientAddressOf
@@ -90,13 +92,7 @@ export class Distribution {
     this.behaviors = [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((behavior) =>
       readBehavior(assembly, config.Origins, behavior, this.store),
     )
-    this.errorPages = new Map(
-      (config.CustomErrorResponses ?? []).flatMap(({ ErrorCode, ResponseCode, ResponsePagePath }) =>
-        ResponseCode && ResponsePagePath
-          ? [[ErrorCode, { status: ResponseCode, path: ResponsePagePath }] as const]
-          : [],
-      ),
-    )
+    this.errorPages = config.CustomErrorResponses ?? []
   }
 
   runOnRequests(code: string): void {
@@ -192,8 +188,9 @@ export class Distribution {
   }
 
   private async errorPage(result: ApiResponse): Promise<ApiResponse> {
-    const page = this.errorPages.get(result.status)
-    return page ? { ...(await this.fromBucket(page.path)), status: page.status } : result
+    const { ResponseCode: status, ResponsePagePath: path } =
+      this.errorPages.find(({ ErrorCode }) => ErrorCode === result.status) ?? {}
+    return status && path ? { ...(await this.fromBucket(path)), status } : result
   }
 
   private send(viewer: EdgeRequest, behavior: Behavior, result: ApiResponse, response: ServerResponse): void {
@@ -237,7 +234,7 @@ function applyViewerResponse(
   cookies: EdgeRequest['cookies'],
 ): ApiResponse {
   if (!viewerResponse || result.status >= 400) return result
-  const headers = Object.fromEntries(Object.entries(result.headers).map(([name, value]) => [name, { value }]))
+  const headers = wrap(Object.entries(result.headers))
   const edgeResponse = viewerResponse({ statusCode: result.status, headers }, cookies)
   return { ...result, status: edgeResponse.statusCode, headers: flatten(edgeResponse.headers) }
 }
@@ -335,13 +332,7 @@ function lookUp<Value>(values: Readonly<Record<string, Value>>, name: string): V
   return value
 }
 
-const cookiesOf = (header = ''): Record<string, { value: string }> =>
-  Object.fromEntries(
-    header
-      .split('; ')
-      .map((each) => splitOnce(each, '='))
-      .map(([name, value = '']) => [name, { value }]),
-  )
+const cookiesOf = (header = '') => wrap(header.split('; ').map((each) => splitOnce(each, '=')))
 
 interface ResponseHeadersProperties {
   readonly ResponseHeadersPolicyConfig: {
@@ -417,12 +408,15 @@ const compressibleTypes =
 const isCompressible = ({ headers, body }: ApiResponse) =>
   !headers['content-encoding'] && body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
 
-const headersOf = ({ headers }: IncomingMessage): Record<string, { value: string }> =>
-  Object.fromEntries(
+const headersOf = ({ headers }: IncomingMessage) =>
+  wrap(
     Object.entries(headers)
       .filter(([name]) => name !== 'cookie')
-      .map(([name, value]) => [name, { value: [value].flat().join(',') }]),
+      .map(([name, value]) => [name, [value].flat().join(',')]),
   )
+
+const wrap = (entries: readonly (readonly [name: string, value?: string])[]) =>
+  Object.fromEntries(entries.map(([name, value = '']) => [name, { value }]))
 
 const flatten = (headers: Readonly<Record<string, { readonly value: string }>>): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))

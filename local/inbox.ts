@@ -3,10 +3,10 @@ import { html, raw } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { type Html, htmlText } from '#lambdas/adapters/html.ts'
 import type { Database, StoredRow } from './database.ts'
+import type { Schedule } from './event-rules.ts'
 import { type Listening, listen } from './listen.ts'
 import type { MailServer, ReceivedEmail } from './mail.ts'
 import type { PushService } from './push-service.ts'
-import type { Schedule } from './schedule.ts'
 
 export interface InboxSources {
   readonly site: string
@@ -26,11 +26,7 @@ export const startInbox = (sources: InboxSources, port: number | undefined): Pro
     port,
   )
 
-async function route(
-  sources: InboxSources,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function route(sources: InboxSources, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://inbox')
   const [, section = '', id = ''] = url.pathname.split('/')
   if (request.method === 'POST' && section === 'run') {
@@ -149,12 +145,7 @@ setInterval(async () => {
   seen = state
 }, 1500)`
 
-async function page(
-  response: ServerResponse,
-  { site, schedules }: InboxSources,
-  title: string,
-  main: Html,
-): Promise<void> {
+async function page(response: ServerResponse, { site, schedules }: InboxSources, title: string, main: Html) {
   const buttons = schedules.map(
     ({ description }, index) =>
       html`<form method="post" action="/run/${index}"><button>${description}</button></form>`,

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
 
 export interface LambdaDefinition {
   readonly name: string
@@ -192,10 +192,7 @@ export class LambdaFunction {
 }
 
 /** Starts a Lambda endpoint by which functions call each other, synchronously or not. */
-export const startFunctionCalls = (
-  functions: () => LambdaFunctions,
-  log: (line: string) => void,
-): Promise<Listening> =>
+export const startFunctionCalls = (functions: () => LambdaFunctions, log: (line: string) => void) =>
   listen(
     createServer(async (request, response) => {
       const isWaiting = request.headers['x-amz-invocation-type'] !== 'Event'

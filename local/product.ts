@@ -21,16 +21,15 @@ import { Bucket } from './bucket.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type ClientAddressOf, Distribution } from './distribution.ts'
 import { startEdgeFunctions } from './edge-functions.ts'
+import { followMail, readSchedules } from './event-rules.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
 import { Concurrency, LambdaFunction, startFunctionCalls } from './lambda-function.ts'
 import type { MailLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { startMail } from './mail.ts'
-import { followMail } from './mail-events.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
 import { pushService } from './push-service.ts'
-import { readSchedules } from './schedule.ts'
 
 export interface ProductOptions {
   readonly assemblyFolder: string
