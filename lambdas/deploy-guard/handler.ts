@@ -6,8 +6,7 @@ import { now } from '#lambdas/adapters/deadline.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
-import { type EditStore, editStore } from '#lambdas/site/store/edit-store.ts'
-import { isPartlyPublished } from '#lambdas/site/store/publish-job.ts'
+import { type EditStore, editStore, isPartlyPublished } from '#lambdas/site/store/edit-store.ts'
 
 const edits = memoize(() => editStore(dynamodbStateStore(environment(variables.edits)), now))
 const cloudFormation = memoize(() => new CloudFormationClient({ maxAttempts: 5 }))

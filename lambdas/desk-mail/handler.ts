@@ -2,7 +2,14 @@ import { html } from 'hono/html'
 import { desk as words } from '#content/emails/desk.ts'
 import type { Edit } from '#edits/edit.ts'
 import { fill } from '#firm/in-words.ts'
-import { deskAccess, findPerson, openSignIn, type Person, personKey } from '#lambdas/access/access.ts'
+import {
+  deskAccess,
+  findPerson,
+  openSignIn,
+  type Person,
+  personKey,
+  type SignInAttempt,
+} from '#lambdas/access/access.ts'
 import { type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
@@ -11,9 +18,35 @@ import { type Email, sendTo } from '#lambdas/adapters/ses.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
-import { signInLink } from '#lambdas/leads/store/describe-row.ts'
 import { distinctEdits, placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
-import type { DeskMailEvent, NewDevice, PublishResult } from './desk-mail-event.ts'
+
+export type DeskMailEvent =
+  | SignInMail
+  | NewDevice
+  | (PublishResult & { readonly kind: 'published'; readonly address: string })
+
+interface SignInMail {
+  readonly kind: 'sign-in'
+  readonly address: string
+  readonly attempt: SignInAttempt
+  readonly next: string
+}
+
+interface NewDevice {
+  readonly kind: 'new-device'
+  readonly address: string
+  readonly device: string
+  /** Epoch seconds. */
+  readonly at: number
+}
+
+export interface PublishResult {
+  readonly state: 'live' | 'undone'
+  readonly by: string
+  /** Epoch seconds. */
+  readonly at: number
+  readonly edits: readonly Edit[]
+}
 
 /**
  * Called asynchronously, so that the desk's response time does not reveal who belongs to the firm. @throws MailError
@@ -38,7 +71,10 @@ async function emailOf(event: DeskMailEvent, person: Person, site: string) {
   if (event.kind === 'published') return publishedEmail(event, site)
   if (event.kind === 'new-device') return newDeviceEmail(event, site)
   const signIn = await openSignIn(person, event.attempt, deskAccess())
-  return signIn && signInEmail(signInLink(site, signIn.token, event.next), signIn.code)
+  if (!signIn) return undefined
+  // The token is in the query, which our logs do not record.
+  const query = new URLSearchParams({ token: signIn.token, next: event.next })
+  return signInEmail(`${site}/desk/sign-in/link?${query}`, signIn.code)
 }
 
 /** Edits listed in an e-mail; the history page has all. */

@@ -34,8 +34,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { visitClock } from '#lambdas/leads/visits/free-times.ts'
 import { type ListedVisit, visitsToday } from '#lambdas/leads/visits/visit-book.ts'
-import { editStore } from '#lambdas/site/store/edit-store.ts'
-import type { WithdrawalEvent } from '#lambdas/site/store/publish-job.ts'
+import { editStore, type WithdrawalEvent } from '#lambdas/site/store/edit-store.ts'
 
 /** Seconds for which alerts are retried; then the e-mail has to suffice. */
 const retrySeconds = 10 * 60
@@ -105,7 +104,10 @@ async function warnOf(row: Row): Promise<void> {
 
 async function sendDigestWithVisits(): Promise<void> {
   const today = await visitsToday()
-  const counts = await sendDigest([...today.map(visitStepOf), ...(await dueStepsForDigest())])
+  const visits = today.map(({ visit, row }) =>
+    entryOf(row, '', fill(words.visit, { time: visitClock(visit.time) })),
+  )
+  const counts = await sendDigest([...visits, ...(await dueStepsForDigest())])
   log.info('digest.finished', { ...counts, visits: today.length })
 }
 
@@ -130,9 +132,6 @@ function asDueStep(row: Row): Entry {
   const { on = '', what = '' } = row.progress.nextStep ?? {}
   return entryOf(row, '', fill(words.step, { step: what || words.unnamedStep, day: stepTimeInWords(on) }))
 }
-
-export const visitStepOf = ({ visit, row }: ListedVisit): Entry =>
-  entryOf(row, '', fill(words.visit, { time: visitClock(visit.time) }))
 
 /** @throws Error when no push service accepted it and some failed, so that it is retried */
 async function alertOf(kind: Exclude<AlertKind, 'visits'>, row: Row): Promise<void> {

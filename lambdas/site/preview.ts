@@ -11,7 +11,7 @@ import { pageResponse, seeOther, setHostCookie } from '#lambdas/adapters/http.ts
 import { doneMessage, fileResponse, lineOf } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/desk-page.ts'
 import { sitePage } from '#lambdas/site/site-page.ts'
-import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/publish-job.ts'
+import { isRunning, type PublisherEvent, type PublishJob } from '#lambdas/site/store/edit-store.ts'
 import { describeEdit, editorOf, groupEdits, problemItem } from './changes.ts'
 import { distinctEdits, fileOfPage } from './place-names.ts'
 import { removePhotos } from './receive-photo-form.ts'

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { site as words } from '#content/desk/site.ts'
 import { isPublisher } from '#lambdas/access/access.ts'
@@ -92,13 +90,4 @@ export function siteApp(variables: () => SiteDependencies, signIn = session) {
   return app
 }
 
-const folders = {
-  content: join(import.meta.dirname, 'content'),
-  images: join(import.meta.dirname, 'images'),
-}
-
-export const site = siteApp(
-  memoize(() =>
-    siteVariables(folders, JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
-  ),
-)
+export const site = siteApp(memoize(siteVariables))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { BothLanguages, Content } from '#compiler/content.ts'
 import { fillPlaceholders } from '#compiler/facts.ts'
@@ -6,7 +8,7 @@ import { frame } from '#content/desk/frame.ts'
 import { notices } from '#content/desk/notices.ts'
 import { site as words } from '#content/desk/site.ts'
 import type { Edit, Value } from '#edits/edit.ts'
-import { type ContentFolders, siteSource } from '#edits/read-edited.ts'
+import { siteSource } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
@@ -17,9 +19,8 @@ import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { accessVariables, type SignedInVariables } from '#lambdas/desk/desk-context.ts'
 import { deskNotice } from '#lambdas/desk/pages/desk-page.ts'
-import { editStore } from '#lambdas/site/store/edit-store.ts'
-import { type PhotoStore, photoStore } from '#lambdas/site/store/photo-store.ts'
-import type { PublisherEvent } from '#lambdas/site/store/publish-job.ts'
+import { editStore, type PublisherEvent } from '#lambdas/site/store/edit-store.ts'
+import { photoStore } from '#lambdas/site/store/photo-store.ts'
 import {
   type ChangeProblem,
   type ContentChange,
@@ -43,28 +44,27 @@ export interface PicturesOfDeploy {
   readonly shapes: Shapes
 }
 
-export interface SiteVariables extends SignedInVariables, ContentStores {
+/** What does not depend on the request. */
+export type SiteDependencies = ReturnType<typeof siteVariables>
+
+export interface SiteVariables extends Omit<SignedInVariables, 'access'>, SiteDependencies {
   /** As edited, when it was read for this request. */
   readonly content: BothLanguages
-  readonly photos: PhotoStore
-  readonly pictures: PicturesOfDeploy
-  readonly askPublisher: (event: PublisherEvent) => Promise<void>
 }
-
-/** What does not depend on the request. */
-export type SiteDependencies = Omit<SiteVariables, 'who' | 'form' | 'content'>
 
 export type SiteContext = Context<HttpEnv<SiteVariables>>
 
-/** @param folders content and images beside the handler @throws Error that names the missing environment variable */
-export function siteVariables(folders: ContentFolders, pictures: PicturesOfDeploy): SiteDependencies {
+/** Content, images and pictures are beside the handler. @throws Error that names the missing environment variable */
+export function siteVariables() {
+  const beside = (name: string) => join(import.meta.dirname, name)
+  const pictures: PicturesOfDeploy = JSON.parse(readFileSync(beside('pictures.json'), 'utf8'))
   return {
     ...accessVariables(),
     edits: editStore(dynamodbStateStore(environment(variables.edits)), now),
     photos: photoStore,
     pictures,
-    askPublisher: (event) => invokeAsync(variables.publisher, event),
-    site: siteSource(folders),
+    askPublisher: (event: PublisherEvent): Promise<void> => invokeAsync(variables.publisher, event),
+    site: siteSource({ content: beside('content'), images: beside('images') }),
     locked: (process.env[variables.locked] ?? '').split(',').filter(Boolean),
     now,
   }
@@ -123,10 +123,7 @@ export async function readCurrentContent({ edits, site }: Pick<ContentStores, 'e
 export const textAsShown = (text: string, { facts }: Content): string =>
   fillPlaceholders(text, facts, () => {}).replaceAll('\0', '')
 
-export function valueAt(
-  { documents }: Content,
-  { file, path }: Pick<Edit, 'file' | 'path'>,
-): Value | undefined {
+export function valueAt({ documents }: Content, { file, path }: Pick<Edit, 'file' | 'path'>) {
   const { data, article } = documents.get(nameOf(file))?.read ?? {}
   const words = article === undefined ? undefined : articleLines(article).map((line) => line.words)
   const whole = words && path[0] === 'text' ? { text: words } : data

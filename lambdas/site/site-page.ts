@@ -60,11 +60,7 @@ interface TextFieldTexts extends FieldTexts {
   readonly rows?: number
 }
 
-export function textField(
-  name: string,
-  label: string,
-  { value = '', rows, hint, problem }: TextFieldTexts,
-): Html {
+export function textField(name: string, label: string, { value = '', rows, hint, problem }: TextFieldTexts) {
   const { error, described } = errorAttributes(name, problem)
   return html`<div class="field ${rows ? 'all-columns' : 'span-half'}"><label for="${name}">${label}</label>${hint ? html`<p class="caption">${hint}</p>` : ''}${
     rows
@@ -123,11 +119,12 @@ export function markdownProblem(typed: string, content: Content): string | undef
 
 const isLink = (address: string) => /^(?:https:\/\/|mailto:|tel:)/.test(address)
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
-
 /** Unique slug of lower-case letters, digits and hyphens. */
 export function slugOf(text: string, others: readonly string[]): string {
-  const parts = withoutAccents(text)
+  const parts = text
+    .normalize('NFD')
+    // Without accents.
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
   const slug = parts?.join('-') ?? 'new'

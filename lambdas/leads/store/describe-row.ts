@@ -9,11 +9,9 @@ import { otherOption } from '#forms/contract.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { rangeInWords } from '#forms/figures-in-words.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
-import type { Flag, NotificationState, Row, Status } from './row.ts'
+import type { Flag, Row, Status } from './row.ts'
 
 const { time: times } = rowWords
-
-export const notificationLabels: Readonly<Record<NotificationState, string>> = words.notifications
 
 export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
   words.statuses[contracts[form].noun]
@@ -43,8 +41,6 @@ export const subjectOf = (row: Row): string => textOf(row, row.form === 'lead' ?
 /** URL of the row's desk page, for e-mails; empty when the site's origin is unknown. */
 export const addressAtDesk = ({ site, form, id }: Row): string => site && site + rowPath(form, id)
 
-const projectTypes: Readonly<Record<string, string>> = lead.projectTypes
-
 /** Known place in the property address after the street; the city comes last. */
 export function areaOf(row: Row): string | undefined {
   const [, ...parts] = textOf(row, 'property_address').toLowerCase().split(/,\s*/)
@@ -66,13 +62,12 @@ export function streetOf(row: Row): string | undefined {
 /** Project type for visitors. Never their own text: the e-mail goes to whatever address they typed. */
 export function projectInWords({ values }: Row): string {
   const type = String(values.project_type)
+  const projectTypes: Readonly<Record<string, string>> = lead.projectTypes
   return type === otherOption ? words.otherProject : (projectTypes[type] ?? words.otherProject)
 }
 
 export const subjectInWords = (row: Row): string =>
   row.form === 'lead' ? projectInWords(row) : subjectOf(row)
-
-export const isUnreviewedSpam = (row: Row): boolean => isQuarantined(row) && row.progress.status === 'new'
 
 export const isQuarantined = ({ notification }: Row): boolean => notification === 'quarantined'
 
@@ -100,7 +95,3 @@ export function durationInWords(seconds: number): string {
 /** Path to continue to after signing in; "/desk" when the given one is not ours. */
 export const safeRedirect = (path: unknown): string =>
   typeof path === 'string' && /^\/desk(?:\/[a-z0-9-]{1,40}){0,3}$/.test(path) ? path : '/desk'
-
-/** Link of a sign-in e-mail. The token is in the query, which our logs do not record. */
-export const signInLink = (site: string, token: string, next: string): string =>
-  `${site}/desk/sign-in/link?${new URLSearchParams({ token, next })}`

@@ -8,8 +8,7 @@ import { type PublisherDependencies, runPublisher } from '#infra/publisher/run-p
 import { type StoredSnapshot, snapshotId } from '#lambdas/adapters/load-snapshot.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { deployRefusal } from '#lambdas/deploy-guard/handler.ts'
-import { editStore } from '#lambdas/site/store/edit-store.ts'
-import type { PublisherEvent } from '#lambdas/site/store/publish-job.ts'
+import { editStore, type PublisherEvent } from '#lambdas/site/store/edit-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { stateTables } from '#test/lambdas/embedded-table.ts'
 
