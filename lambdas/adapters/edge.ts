@@ -26,14 +26,14 @@ export const canaryToken = (originSecret: string): string =>
 export const isCanaryToken = (value: unknown): boolean =>
   typeof value === 'string' && originSecrets().some((secret) => isSame(value, canaryToken(secret)))
 
-/** A tag is valid only for the kind it was issued for. */
-export type TagKind = 'desk' | 'request'
-
 /** Path prefix that the edge adds to requests without a tag: such routes have their own limits. */
 export const untaggedPrefix = '/untagged'
 
-/** Appends a tag that only selects rate limits at the edge, without a table (infra/edge/viewer-host.js). */
-export function withTag(kind: TagKind, value: string, secret = originSecrets()[0] ?? ''): string {
+/**
+ * Appends a tag that only selects rate limits at the edge, without a table (infra/edge/viewer-host.js).
+ * @param kind the only one that the tag is valid for
+ */
+export function withTag(kind: 'desk' | 'request', value: string, secret = originSecrets()[0] ?? ''): string {
   const tag = createHmac('sha256', secret).update(`${kind} tag ${value}`).digest('hex').slice(0, 32)
   return `${value}_${tag}`
 }

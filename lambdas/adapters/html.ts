@@ -32,28 +32,26 @@ export function wordmark(href: string): Html {
   return html`<a class="wordmark plain-link" href="${href}">${before}${after && html` <span class="icon icon-ampersand" role="img" aria-label="&amp;"></span> ${after}`}</a>`
 }
 
-export interface PageDocument {
+/** A function's page in the site's style; not indexed, because it belongs to one visitor. */
+export const pageDocument = (page: {
   readonly title: string
   readonly body: Html
   readonly script?: string
-}
-
-/** A function's page in the site's style; not indexed, because it belongs to one visitor. */
-export const pageDocument = ({ title, body, script }: PageDocument): string =>
+}): string =>
   htmlText(html`<!doctype html>
 <html lang="${language.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${business.name}</title>
+<title>${page.title} | ${business.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site.css">
-${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
+${page.script ? html`<script type="module" src="${page.script}"></script>\n` : ''}</head>
 <body>
 <main class="page retry">
 <p class="row apart gap-2 beside-6 rule-below retry-head">${wordmark(language.pages.home)}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
-${body}
+${page.body}
 </main>
 </body>
 </html>

@@ -48,10 +48,13 @@ import { requireWithinAddress, type Submission, submit } from '#lambdas/leads/re
 import type { Flag } from '#lambdas/leads/store/row.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
 
+/** Body of a post, with any keys. */
+type Sent = Readonly<Record<string, unknown>>
+
 /** Data of a post known so far, for the response to a failure. */
 interface Post {
   /** Absent until it was read. */
-  readonly body?: Readonly<Record<string, unknown>>
+  readonly body?: Sent
   /** Id of the future row; absent until it is known. */
   readonly id?: string | undefined
 }
@@ -104,7 +107,7 @@ async function respondToFailure(error: Error, c: Context<HttpEnv<Post>>) {
 function logFailure({ name }: FormContract, failure: SubmissionError, id: string): void {
   const fields = { status: failure.status, id, ref: id && refOf(id) }
   if (failure instanceof RequestError)
-    log.warn(`${name}.refused`, { ...fields, fields: Object.keys(failure.fields ?? {}).join(' ') })
+    log.warn(`${name}.refused`, { ...fields, fields: Object.keys(failure.details.fields ?? {}).join(' ') })
   else log.error(`${name}.failed`, { ...fields, ...errorFields(failure) })
 }
 
@@ -114,11 +117,8 @@ const fastestHumanMs = 800
 /** Several times the longest form; an invalid brief of 64 kB also fits, so that its lead is kept. */
 const maxBytes = 128 * 1024
 
-/** Decodes the body of a post, with any keys. @throws RequestError 400, 413 or 415 */
-export async function readBody(
-  contract: FormContract,
-  c: Context,
-): Promise<Readonly<Record<string, unknown>>> {
+/** @throws RequestError 400, 413 or 415 */
+export async function readBody(contract: FormContract, c: Context): Promise<Sent> {
   const isPlain = isPlainForm(c)
   if (!isPlain && contentType(c) !== 'application/json') throw new RequestError(415, () => words.notAForm)
   const text = await readText(c, maxBytes, () => words.tooLong[contract.noun])
@@ -132,7 +132,7 @@ const maxRecalledBytes = 1024 * 1024
 const maxOtherLength = 200
 
 /** Reads a refused plain form for the retry page, cutting texts at their field's limit. */
-export async function recallForm(contract: FormContract, c: Context): Promise<Record<string, unknown>> {
+export async function recallForm(contract: FormContract, c: Context): Promise<Sent> {
   const maxLength = (name: string) => {
     const field = contract.fields.find((each) => each.name === name)
     return field && 'maxLength' in field ? field.maxLength : maxOtherLength
@@ -146,7 +146,7 @@ export async function recallForm(contract: FormContract, c: Context): Promise<Re
   )
 }
 
-function fromJson(text: string): Record<string, unknown> {
+function fromJson(text: string): Sent {
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
@@ -154,7 +154,7 @@ function fromJson(text: string): Record<string, unknown> {
   throw new RequestError(400, () => words.unreadable)
 }
 
-function fromForm(contract: FormContract, text: string): Record<string, unknown> {
+function fromForm(contract: FormContract, text: string): Sent {
   const parameters = new URLSearchParams(text)
   const lists = new Set<string>(contract.fields.filter((f) => f.kind === 'choices').map((f) => f.name))
   return Object.fromEntries(
@@ -169,11 +169,7 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
 }
 
 /** @param now epoch milliseconds @throws RequestError 422 with a message for each invalid field */
-export function parseSubmission(
-  contract: FormContract,
-  body: Readonly<Record<string, unknown>>,
-  now: number,
-): Omit<Submission, 'site'> {
+export function parseSubmission(contract: FormContract, body: Sent, now: number): Omit<Submission, 'site'> {
   const { values, problems } = readFields(contract, body)
   if (Object.keys(problems).length > 0) throw new RequestError(422, () => words.check, { fields: problems })
   const brief = briefOf(contract, body)
@@ -190,19 +186,14 @@ export function parseSubmission(
 }
 
 /** An invalid brief is dropped and logged, but never refuses a submission. */
-function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>): Brief {
+function briefOf(contract: FormContract, body: Sent): Brief {
   if (!contract.takesBrief) return {}
   const { brief, dropped } = readSentBrief(body)
   if (dropped > 0) log.warn(`${contract.name}.brief_dropped`, { dropped })
   return brief
 }
 
-function readMetadata(
-  contract: FormContract,
-  body: Readonly<Record<string, unknown>>,
-  digest: string,
-  now: number,
-): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent' | 'isTest'> {
+function readMetadata(contract: FormContract, body: Sent, digest: string, now: number) {
   const day = new Date(now).toISOString().slice(0, 10)
   const elapsedMs = readNumber(body.elapsed_ms)
   const flags: Flag[] = []
@@ -222,8 +213,6 @@ function readNumber(input: unknown): number | undefined {
   const number = typeof input === 'string' && input.trim() !== '' ? Number(input) : input
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
-
-type Sent = Readonly<Record<string, unknown>>
 
 /** Retry page without JavaScript: the error, the form as sent, and the same id, so that it is stored only once. */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
