@@ -9,9 +9,8 @@ import { personName } from '#lambdas/adapters/identity.ts'
 import { withFallback } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { deskResponse, type Message, problem } from '#lambdas/desk/pages/desk-page.ts'
-import { rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
-import { joinWords } from '#lambdas/desk/pages/row-words.ts'
-import { answerLead, maxOwnText } from '#lambdas/leads/manage/answer-lead.ts'
+import { joinWords, rowState, versionField } from '#lambdas/desk/pages/row-parts.ts'
+import { answerLead, maxOwnText } from '#lambdas/leads/manage/change-row.ts'
 import {
   type AnswerDraft,
   draftAnswer,

@@ -32,15 +32,13 @@ import { type DeskContext, lineOf } from './desk-context.ts'
 import { mostDrafts, waitingSection } from './follow-up.ts'
 import { calendarInWords } from './pages/times-page.ts'
 
-const fromOf = (c: DeskContext): string | undefined => queryOf(c, 'from')
-
 export async function showToday(c: DeskContext) {
   const now = c.var.access.now()
   const status = statuses.find((each) => each === queryOf(c, 'status'))
   if (status) return showStatus(c, status, now)
   const waiting = await waitingQuotes(now)
   const sections = todaySections(now, waiting.slice(0, mostDrafts))
-  const page = await readPage(sections, fromOf(c))
+  const page = await readPage(sections, queryOf(c, 'from'))
   const isFirst = page.parts[0]?.isBegun
   const replies = isFirst ? await loadReplyStats(now) : undefined
   const calendar = isFirst ? await loadUnreadCalendar() : undefined
@@ -62,7 +60,7 @@ const loadUnreadCalendar = () =>
 
 async function showStatus(c: DeskContext, status: Status, now: number) {
   const sections = statusSections('lead', [status], words.none, now)
-  const page = await readPage(sections, fromOf(c))
+  const page = await readPage(sections, queryOf(c, 'from'))
   const above = status === 'quoted' ? quotedSum(page) : status === 'won' ? await askedInWords() : ''
   return deskResponse(c, 200, {
     ...{ title: titleOf(status), at: 'today' },
@@ -73,7 +71,7 @@ async function showStatus(c: DeskContext, status: Status, now: number) {
 export async function showApplications(c: DeskContext) {
   const now = c.var.access.now()
   const sections = statusSections('subcontractor', statuses, words.noApplication, now)
-  const page = await readPage(sections, fromOf(c))
+  const page = await readPage(sections, queryOf(c, 'from'))
   return deskResponse(c, 200, {
     ...{ title: frame.parts.applications, at: 'applications' },
     body: html`${sectionsHtml(sections, page, now)}${pageLinks(page, '/desk/subcontractors')}`,
@@ -90,7 +88,7 @@ export async function showSearch(c: DeskContext) {
   const isHeld = queryOf(c, 'among') === 'held'
   const now = access.now()
   const sections = searchSections(search, isHeld, now)
-  const page = search === '' ? undefined : await readPage(sections, fromOf(c), maxSearched)
+  const page = search === '' ? undefined : await readPage(sections, queryOf(c, 'from'), maxSearched)
   const path = `/desk/search${isHeld ? '?among=held' : ''}`
   return deskResponse(c, 200, {
     ...{ title: frame.parts.search, at: 'search' },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context, Next } from 'hono'
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
@@ -5,6 +6,7 @@ import { notices } from '#content/desk/notices.ts'
 import { row as words } from '#content/desk/row.ts'
 import { form as errors } from '#content/errors/form.ts'
 import { fill } from '#firm/in-words.ts'
+import type { Values } from '#forms/contract.ts'
 import { formNames } from '#forms/contracts.ts'
 import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { fieldHtml, type Html } from '#lambdas/adapters/html.ts'
@@ -30,14 +32,13 @@ import {
 import { eraseRows, resolveTokens, rowsToErase, rowToken } from '#lambdas/leads/manage/erase-rows.ts'
 import { duplicatesOf } from '#lambdas/leads/manage/select-rows.ts'
 import { isQuarantined, rowFolders, rowPath, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { type NextStep, notAskedReasons, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { notAskedReasons, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { type DeskContext, doneMessage, lineOf, textIn } from './desk-context.ts'
 import { deskNotice, deskResponse, problem } from './pages/desk-page.ts'
 import { rowPage } from './pages/row-page.ts'
-import { versionField } from './pages/row-parts.ts'
-import { joinWords, receivedInWords } from './pages/row-words.ts'
+import { joinWords, receivedInWords, versionField } from './pages/row-parts.ts'
 
 export const rowGoneResponse = (c: Context) =>
   pageResponse(
@@ -84,8 +85,9 @@ export const saveStatus = changeFoundRow('status', async (row, by, c) => {
   const status = statuses.find((each) => each === form.get('status'))
   if (!status) throw new ActionRefusal(notices.pressButton)
   const nextStep = stepIn(c)
+  const isUnchanged = isDeepStrictEqual(nextStep, row.progress.nextStep)
   const others = await resolveTokens(form.getAll('also'))
-  await setStatus(row, status, isSame(row, nextStep) ? undefined : nextStep, by, amountIn(c))
+  await setStatus(row, status, isUnchanged ? undefined : nextStep, by, amountIn(c))
   for (const other of others) await setStatus(other, status, undefined, by)
 })
 
@@ -93,10 +95,6 @@ const stepIn = (c: DeskContext) => readNextStep(lineOf(c, 'next_on'), lineOf(c, 
 
 /** Undefined where the form has no such field. */
 const amountIn = (c: DeskContext) => (c.var.form.has('amount') ? readAmount(lineOf(c, 'amount')) : undefined)
-
-/** Checks for an unchanged next step, which is not saved again. */
-const isSame = ({ progress }: Row, step: NextStep | undefined): boolean =>
-  progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
 export const saveNextStep = changeFoundRow('next-step', (row, by, c) =>
   setNextStep(row, c.var.form.has('done') ? undefined : stepIn(c), by, amountIn(c)),
@@ -118,10 +116,8 @@ export const saveCorrection = changeFoundRow(
   correctPage,
 )
 
-type Corrections = Readonly<Record<string, string | readonly string[]>>
-
 /** Only the contract's fields. */
-function readCorrections(row: Row, c: DeskContext): Corrections {
+function readCorrections(row: Row, c: DeskContext): Values {
   const { form } = c.var
   return Object.fromEntries(
     contractOf(row)

@@ -1,13 +1,15 @@
 import { html } from 'hono/html'
+import { afterJob } from '#content/after-job.ts'
 import { answers } from '#content/answers.ts'
 import { answer as answerWords } from '#content/desk/answer.ts'
 import { job } from '#content/desk/job.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
+import { jobTerms } from '#content/job-terms.ts'
 import { request } from '#content/request.ts'
 import { dollars, fill } from '#firm/in-words.ts'
-import { shortTime } from '#firm/local-time.ts'
+import { localDay, shortDay, shortTime } from '#firm/local-time.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/lead.ts'
 import { projectInWords, workInWords } from '#forms/plan-words.ts'
@@ -15,6 +17,7 @@ import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import { isPublisher, type SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
+import { askOf, draftAsk, maxAsk } from '#lambdas/leads/manage/after-job.ts'
 import { contractOf, dayAndHour, maxNextStep, maxNote } from '#lambdas/leads/manage/change-row.ts'
 import { rowToken } from '#lambdas/leads/manage/erase-rows.ts'
 import {
@@ -27,7 +30,9 @@ import {
   receivedColumn,
 } from '#lambdas/leads/manage/export-format.ts'
 import type { SimilarRow } from '#lambdas/leads/manage/select-rows.ts'
+import { mailto } from '#lambdas/leads/notify/email-page.ts'
 import { planLines } from '#lambdas/leads/notify/email-sections.ts'
+import { reviewLinks } from '#lambdas/leads/notify/visitor-emails.ts'
 import {
   isQuarantined,
   rowPath,
@@ -36,11 +41,19 @@ import {
   subjectOf,
   textOf,
 } from '#lambdas/leads/store/describe-row.ts'
-import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
+import {
+  type Answer,
+  isOver,
+  noAdditions,
+  notAskedReasons,
+  type Row,
+  type StoredPhoto,
+} from '#lambdas/leads/store/row.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
 import type { DeskPage, Message } from './desk-page.ts'
-import { jobSection } from './job-section.ts'
 import {
+  joinWords,
   reachLinks,
   rowState,
   sameInWords,
@@ -49,7 +62,6 @@ import {
   versionField,
   visitLine,
 } from './row-parts.ts'
-import { joinWords } from './row-words.ts'
 
 type FormValues = Readonly<Record<string, string>>
 
@@ -181,7 +193,7 @@ function factList(facts: readonly Fact[]): Html {
 function factOf(column: Column, row: Row): Fact {
   const text = columnText(column, row)
   const value = column.isTime && text ? shortTime(Number(text)) : columnInWords(column, row)
-  return { label: column.label, value }
+  return { label: column.label(), value }
 }
 
 function laterFacts({ additions: { callTime, textFirst, notes } }: Row): readonly Fact[] {
@@ -249,3 +261,75 @@ function mailState({ progress }: Row): Html | '' {
 `
     : ''
 }
+
+/** Dates of a job that was won; once it is finished, what its client was asked and wrote. */
+function jobSection(row: Row, path: string, typed: FormValues, isPublisher: boolean): Html {
+  const { startedOn, finishedOn } = row.progress
+  return html`<section class="panel stack gap-4" id="job"><h2>${job.heading}</h2>
+<form class="stack gap-4" method="post" action="${path}/job">${versionField(row)}
+${dayField('started', job.started, typed.started ?? startedOn)}${dayField('finished', job.finished, typed.finished ?? finishedOn)}
+<p><button class="button button-outlined small">${job.save}</button></p></form>
+${finishedOn ? html`${askPart(row, path, typed)}${wordsPart(row, isPublisher)}` : ''}</section>\n`
+}
+
+const dayField = (name: string, label: string, value = ''): Html =>
+  html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="date" value="${value}"></div>`
+
+function askPart(row: Row, path: string, typed: FormValues): Html {
+  const ask = askOf(row)
+  const { notAsked } = row.progress
+  const heading = html`<h2>${job.ask.heading}</h2>`
+  switch (ask.state) {
+    case 'asked':
+      return html`${heading}<p>${fill(ask.isReminded ? job.ask.sentReminder : job.ask.sent, { day: shortDay(localDay(new Date(ask.at * 1000))) })}</p>\n`
+    case 'failed':
+      return html`${heading}<p class="left late">${job.ask.failed}</p>
+<form method="post" action="${path}/ask">${versionField(row)}${skipFields()}</form>\n`
+    case 'skipped':
+      return html`${heading}<form class="stack gap-2" method="post" action="${path}/ask">${versionField(row)}<p>${fill(job.ask.skipped, { reason: notAsked ? job.ask.reasons[notAsked] : '' })}</p>
+<p><button class="button button-outlined small" name="do" value="again">${job.ask.again}</button></p></form>\n`
+    default: {
+      const isWaiting = ask.state === 'waiting'
+      const text = typed.ask ?? ask.first?.paragraphs.join('\n\n') ?? draftAsk(row)
+      const services = jobTerms.reviewLinks.map(({ name }) => name)
+      const time = isWaiting ? shortTime(ask.at) : ''
+      return html`${heading}${isWaiting ? html`<p>${services.length > 0 ? fill(job.ask.dueWithLinks, { time, services: new Intl.ListFormat('en-US').format(services) }) : fill(job.ask.due, { time })}</p>\n` : ''}
+<form class="stack gap-4" method="post" action="${path}/ask">${versionField(row)}
+<div class="field"><label for="ask">${fill(job.ask.text, { name: senderOf(row) })}</label><textarea id="ask" name="ask" rows="8" maxlength="${maxAsk}">\n${text}</textarea></div>
+<p class="row gap-2">${
+        isWaiting && isVisitorMailOn()
+          ? html`<button class="button button-outlined small" name="do" value="save">${job.ask.change}</button><button class="button button-primary small" name="do" value="now">${job.ask.now}</button>`
+          : html`<a class="button button-primary small" href="${ownMail(row, text)}">${job.ask.yourself}</a><button class="button button-outlined small" name="do" value="done">${job.ask.done}</button>`
+      }</p>
+${skipFields()}</form>\n`
+    }
+  }
+}
+
+/** A reason not to ask; also after an e-mail that didn't arrive. */
+const skipFields = (): Html =>
+  html`<div class="row gap-2"><div class="field"><label for="reason">${job.ask.reason}</label><select id="reason" name="reason"><option value="">${job.ask.choose}</option>${notAskedReasons.map((reason) => html`<option value="${reason}">${job.ask.reasons[reason]}</option>`)}</select></div>
+<button class="button button-outlined small" name="do" value="skip">${job.ask.skip}</button></div>`
+
+/** The e-mail for the reader's own program, with the same links in the same place. */
+function ownMail(row: Row, text: string): string {
+  const [hello = '', ...others] = text.split('\n\n')
+  const links = reviewLinks().map(({ label, address }) => `${label}: ${address}`)
+  const body = [hello, ...links, ...others].join('\r\n\r\n')
+  return mailto(textOf(row, 'email'), { subject: `${afterJob.email.subject} [${row.ref}]`, body })
+}
+
+function wordsPart({ id, additions: { words: written, troubleAt } }: Row, isPublisher: boolean): Html {
+  const { heading, none, rating, quote, noQuote, room, noRoom, trouble } = job.wrote
+  return html`<h2>${heading}</h2>
+${troubleAt ? html`<p class="left late">${fill(trouble, { day: shortTime(troubleAt) })}</p>\n` : ''}${
+  written
+    ? html`<p class="caption">${shortTime(written.at)}${written.rating ? html` · ${fill(rating, { rating: written.rating })}` : ''}</p>
+${written.text ? html`<blockquote>${written.text}</blockquote>\n` : ''}<p>${written.quote ? quote : noQuote} · ${written.room ? room : noRoom}</p>
+${isPublisher && (written.quote || written.room) ? html`<div class="row gap-2">${written.quote && written.text ? pressHtml(`/desk/site/clients/${id}`, job.wrote.put) : ''}${written.room ? pressHtml(`/desk/site/project/from/${id}`, job.wrote.start) : ''}</div>\n` : ''}`
+    : html`<p>${none}</p>\n`
+}`
+}
+
+const pressHtml = (address: string, label: string): Html =>
+  html`<form method="post" action="${address}"><button class="button button-outlined small">${label}</button></form>`

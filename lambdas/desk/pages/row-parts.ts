@@ -4,17 +4,24 @@ import { answer } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { visits as visitWords } from '#content/desk/visits.ts'
+import { shared } from '#content/emails/shared.ts'
 import { licenseRules } from '#content/license-rules.ts'
+import { request } from '#content/request.ts'
 import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars, fill } from '#firm/in-words.ts'
+import { localDay, timeInWords } from '#firm/local-time.ts'
+import { isEmptyBrief, planOf } from '#forms/brief.ts'
+import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { dayAndHour, stepTimeInWords } from '#lambdas/leads/manage/change-row.ts'
 import { roughRange } from '#lambdas/leads/manage/draft-answer.ts'
 import type { Person, SimilarRow } from '#lambdas/leads/manage/select-rows.ts'
 import { dialableNumber, mailto, mapAddress, phoneInWords } from '#lambdas/leads/notify/email-page.ts'
+import { photosInWords } from '#lambdas/leads/notify/email-sections.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/promise.ts'
 import {
+  durationInWords,
   isQuarantined,
-  isUnreviewedSpam,
   rowPath,
   senderOf,
   statusesOf,
@@ -25,7 +32,8 @@ import {
 import { isOver, type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import type { Visit } from '#lambdas/leads/visits/visit-book.ts'
-import { joinWords, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
+
+const { documents } = request.application
 
 /** Statuses with a button; every row starts as "new". */
 const buttonStatuses = statuses.filter((status) => status !== 'new')
@@ -84,8 +92,9 @@ export const sumOf = (row: Row): string =>
 
 /** Status label unless "new". */
 function statusLabel(row: Row): string {
-  if (isUnreviewedSpam(row)) return `${list.heldBackLine} · `
-  return row.progress.status === 'new' ? '' : `${statusesOf(row.form)[row.progress.status]} · `
+  const { status } = row.progress
+  if (status === 'new') return isQuarantined(row) ? `${list.heldBackLine} · ` : ''
+  return `${statusesOf(row.form)[status]} · `
 }
 
 function timeOf(row: Row, now: number): Html {
@@ -121,3 +130,57 @@ export function visitLine(visit: Visit | 'none' | undefined, path: string): Html
   const isBooked = visit !== 'none' && visit.state === 'booked'
   return html`<p class="left"><a class="text-link" href="${path}/visit">${isBooked ? fill(visitWords.booked, { time: visitTime(visit.time) }) : visitWords.ask}</a></p>\n`
 }
+
+/** "Writes in Spanish · Kitchen Remodel · 12 Elm St, Springfield · Mid-range kitchen · 3 photos" */
+export function joinWords(row: Row, place = addressOf(row)): string {
+  const { brief } = row
+  return [
+    row.language === 'es' ? shared.inSpanish : '',
+    textOf(row, 'project_type_other') || subjectOf(row),
+    place,
+    isEmptyBrief(brief) ? '' : workInWords(planOf(brief)),
+    filesInWords(row),
+  ]
+    .filter(Boolean)
+    .join(separator)
+}
+
+function filesInWords({ additions: { photos } }: Row): string {
+  const names = new Set(photos.flatMap(({ document }) => (document ? [documents.names[document]] : [])))
+  if (names.size > 0) return [...names].join(', ')
+  return photos.length === 0 ? '' : photosInWords(photos.length)
+}
+
+const addressOf = (row: Row) => textOf(row, row.form === 'lead' ? 'property_address' : 'city')
+
+/** Town after the first comma of an address, or the whole address. */
+export const townOf = (row: Row): string => addressOf(row).split(',')[1]?.trim() || addressOf(row)
+
+/** Non-breaking space before the dot, so that no line starts with one. */
+const separator = '\u00a0· '
+
+/** "5 hr 12 min left to reply" */
+function promiseInWords(row: Row, now: number): string {
+  const seconds = secondsLeft(row, now)
+  return fill(seconds > 0 ? words.time.left : words.time.overdue, { time: durationInWords(seconds) })
+}
+
+/** "Due since November 20, 2026: Measure the kitchen"; empty without a next step */
+function nextStepInWords(row: Row, now: number): string {
+  const { nextStep } = row.progress
+  if (!nextStep) return ''
+  return [whenInWords(nextStep.on, localDay(new Date(now * 1000))), nextStep.what].filter(Boolean).join(': ')
+}
+
+/** @param on may include a time @param today "2026-11-20" */
+function whenInWords(on: string, today: string): string {
+  const [day, hour] = dayAndHour(on)
+  if (day === today) return [words.time.dueToday, hour && timeInWords(hour)].filter(Boolean).join(', ')
+  return day < today
+    ? fill(words.time.dueSince, { day: dayInWords(day) })
+    : fill(words.time.stepOn, { day: stepTimeInWords(on) })
+}
+
+/** "Received 3 hr 5 min ago" */
+export const receivedInWords = (row: Row, now: number): string =>
+  fill(words.time.received, { time: durationInWords(now - row.createdAt) })

@@ -3,12 +3,13 @@ import { columns as words } from '#content/desk/columns.ts'
 import { job } from '#content/desk/job.ts'
 import { brief as planLabels } from '#content/forms/brief.ts'
 import { callTime as callTimeWords } from '#content/forms/call-time.ts'
+import { rows as rowWords } from '#content/rows.ts'
 import { spreadsheetTime } from '#firm/local-time.ts'
 import { briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { sourceFields } from '#forms/read-fields.ts'
-import { flagReasons, notificationLabels, rangeOf, statusesOf } from '#lambdas/leads/store/describe-row.ts'
+import { flagReasons, rangeOf, statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '../store/row.ts'
 
 /** @param visit start of a booked visit in the firm's zone: "2026-12-03T09:00" */
@@ -20,18 +21,14 @@ const columnsOf = (form: FormName, visit = ''): readonly Column[] => [
   ...(form === 'lead' ? [factColumn('rough_range', rangeOf), ...planColumns, ...additionColumns] : []),
   ...deliveryColumns,
   ...originColumns,
-  column(
-    'id',
-    () => words.row_id,
-    ({ id }) => id,
-  ),
+  { name: 'id', label: () => words.row_id, read: ({ id }) => id },
   ...(form === 'lead' ? [factColumn('visit', () => visit.replace('T', ' '), { isDate: true })] : []),
 ]
 
 /** Marks a file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff'
 
-export const csvHead = (form: FormName): string => csv([columnsOf(form).map(({ label }) => label)])
+export const csvHead = (form: FormName): string => csv([columnsOf(form).map(({ label }) => label())])
 
 export const toCsv = (row: Row, visit?: string): string =>
   csv([columnsOf(row.form, visit).map((column) => cellOf(column, row))])
@@ -82,7 +79,8 @@ type Words = Readonly<Record<string, string>>
 
 export interface Column {
   readonly name: string
-  readonly label: string
+  /** In the language of the content at that moment. */
+  readonly label: () => string
   readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined
   /** Set when the value is a time in epoch seconds. */
   readonly isTime?: true
@@ -91,25 +89,11 @@ export interface Column {
   readonly words?: Words | ((row: Row) => Words)
 }
 
-const column = (
-  name: string,
-  labelOf: () => string,
-  read: Column['read'],
-  more: Pick<Column, 'isTime' | 'isDate' | 'words'> = {},
-): Column => ({
-  name,
-  get label() {
-    return labelOf()
-  },
-  read,
-  ...more,
-})
-
 const factColumn = (
   name: Exclude<keyof typeof words, 'waiting' | 'row_id'>,
   read: Column['read'],
-  more?: Parameters<typeof column>[3],
-) => column(name, () => words[name], read, more)
+  more: Pick<Column, 'isTime' | 'isDate' | 'words'> = {},
+): Column => ({ name, label: () => words[name], read, ...more })
 
 const timeColumn = (name: Parameters<typeof factColumn>[0], read: (row: Row) => number | undefined): Column =>
   factColumn(name, read, { isTime: true })
@@ -117,18 +101,18 @@ const timeColumn = (name: Parameters<typeof factColumn>[0], read: (row: Row) => 
 export const receivedColumn = timeColumn('created_at', (row) => row.createdAt)
 
 const fieldColumns = (form: FormName): readonly Column[] =>
-  contracts[form].fields.map(({ name, words: { label } }) => ({
+  contracts[form].fields.map(({ name, words }) => ({
     name,
-    label,
+    label: () => words.label,
     read: ({ values }) => values[name],
   }))
 
-const planColumns = briefKeys.map((key) =>
-  column(
-    briefFieldName(key),
-    () => planLabels[key],
-    ({ brief }) => brief[key],
-  ),
+const planColumns = briefKeys.map(
+  (key): Column => ({
+    name: briefFieldName(key),
+    label: () => planLabels[key],
+    read: ({ brief }) => brief[key],
+  }),
 )
 
 const additionColumns: readonly Column[] = [
@@ -151,7 +135,7 @@ export const progressColumns: readonly Column[] = [
 ]
 
 export const deliveryColumns: readonly Column[] = [
-  factColumn('notification', (row) => row.notification, { words: notificationLabels }),
+  factColumn('notification', (row) => row.notification, { words: rowWords.notifications }),
   timeColumn('sent_at', (row) => row.sentAt),
   timeColumn('delivered_at', (row) => row.deliveredAt),
   timeColumn('bounced_at', (row) => row.bouncedAt),
