@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { desk } from '#content/emails/desk.ts'
-import { now } from '#lambdas/adapters/deadline.ts'
+import { day, hour, now } from '#lambdas/adapters/deadline.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
 import type { PushSubscription } from '#lambdas/adapters/web-push.ts'
@@ -57,9 +57,6 @@ const codeOf = (hash: string) => `code ${hash}`
 const sessionsOf = (key: string) => `sessions ${key}`
 const devicesOf = (key: string) => `devices ${key}`
 
-const hour = 60 * 60
-const day = 24 * hour
-
 /** The desk's table, and the time in epoch seconds. */
 export type Access = ReturnType<typeof deskAccess>
 
@@ -96,11 +93,7 @@ export async function openSignIn(person: Person, attempt: SignInAttempt, access:
 }
 
 /** Counts an e-mail. A network above its limit does not use up others'. */
-async function mayMail(
-  { key }: Person,
-  { network, device }: SignInAttempt,
-  access: Access,
-): Promise<boolean> {
+async function mayMail({ key }: Person, { network, device }: SignInAttempt, access: Access) {
   const { states, now } = access
   const hourNumber = Math.floor(now() / hour)
   const isWithin = async (who: string, most: number) =>

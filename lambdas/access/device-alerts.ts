@@ -1,12 +1,6 @@
 import { log } from '#lambdas/adapters/log.ts'
 import { environment, memoize, variables } from '#lambdas/adapters/variables.ts'
-import {
-  isPushService,
-  type PushOutcome,
-  type PushSubscription,
-  pushKeys,
-  sendPush,
-} from '#lambdas/adapters/web-push.ts'
+import { isPushService, type PushSubscription, pushKeys, sendPush } from '#lambdas/adapters/web-push.ts'
 import { type Access, type AlertedDevice, setAlerts } from './access.ts'
 
 /** The newest first; a device knows us by the newest at its subscription. */
@@ -15,9 +9,7 @@ const keys = memoize(() => environment(variables.originSecret).split(',').map(pu
 export const alertKey = (): string => keys()[0]?.publicKey ?? ''
 
 /** Reads a browser's subscription; undefined when it is invalid. */
-export function readSubscription(
-  read: (field: keyof PushSubscription) => string,
-): PushSubscription | undefined {
+export function readSubscription(read: (field: keyof PushSubscription) => string) {
   const [endpoint, p256dh, auth] = [read('endpoint'), read('p256dh'), read('auth')]
   const isValid =
     /^[\w-]{87} [\w-]{22}$/.test(`${p256dh} ${auth}`) && endpoint.length < 1000 && isPushService(endpoint)
@@ -28,11 +20,7 @@ export function readSubscription(
 export type Notice = Readonly<Record<'title' | 'body' | 'navigate' | 'tag', string>>
 
 /** Alerts one device, and records when it is no longer reachable. */
-export async function alertDevice(
-  device: AlertedDevice,
-  notice: Notice,
-  access: Access,
-): Promise<PushOutcome> {
+export async function alertDevice(device: AlertedDevice, notice: Notice, access: Access) {
   const { hash, alerts } = device.session
   const { origin } = new URL(alerts.endpoint)
   const key = keys().find(({ publicKey }) => publicKey === alerts.key) ?? keys()[0]

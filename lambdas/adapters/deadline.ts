@@ -36,5 +36,9 @@ export function abortAtDeadline<Client extends { send: (...call: never[]) => unk
   })
 }
 
+/** Seconds. */
+export const hour = 60 * 60
+export const day = 24 * hour
+
 /** Epoch seconds. */
 export const now = (): number => Math.floor(Date.now() / 1000)

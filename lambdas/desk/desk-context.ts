@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { cleanText } from '#forms/read-fields.ts'
 import { type Access, deskAccess, type SignedIn } from '#lambdas/access/access.ts'
 import { type HttpEnv, queryOf } from '#lambdas/adapters/http.ts'
-import type { Message } from '#lambdas/desk/pages/desk-page.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 /** Context of every page that requires signing in. */
@@ -32,11 +31,7 @@ export const textIn = ({ var: { form } }: Posted, name: string): string =>
   cleanText(form.get(name) ?? '', true)
 
 /** Message named by `done` in the query; undefined for any other value. @param problems names of problems */
-export function doneMessage(
-  c: Context,
-  sentences: Readonly<Record<string, string>>,
-  ...problems: string[]
-): Message | undefined {
+export function doneMessage(c: Context, sentences: Readonly<Record<string, string>>, ...problems: string[]) {
   const name = queryOf(c, 'done') ?? ''
   const text = Object.hasOwn(sentences, name) ? sentences[name] : undefined
   return text ? { text, isProblem: problems.includes(name) } : undefined

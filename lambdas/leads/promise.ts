@@ -1,10 +1,8 @@
 import { replyBy } from '#firm/reply-promise.ts'
-import type { TransactItem } from '#lambdas/adapters/state-store.ts'
+import { hour } from '#lambdas/adapters/deadline.ts'
 import { isQuarantined } from './store/describe-row.ts'
 import { enqueue } from './store/outbox.ts'
 import type { Row } from './store/row.ts'
-
-const hour = 60 * 60
 
 /** Seconds before the deadline at which the owner is warned: enough to call in time. */
 const warningLead = 4 * hour
@@ -29,10 +27,7 @@ export const needsWarning = (row: Row, now: number): boolean =>
   isUnanswered(row) && row.warnedAt === undefined && secondsLeft(row, now) > -warningCutoff
 
 /** Enqueues the warning about an unanswered lead; nothing for an application, or when it is too late. */
-export function enqueueWarning(
-  { form, id, createdAt }: Pick<Row, 'form' | 'id' | 'createdAt'>,
-  now: number,
-): readonly TransactItem[] {
+export function enqueueWarning({ form, id, createdAt }: Pick<Row, 'form' | 'id' | 'createdAt'>, now: number) {
   if (form !== 'lead' || secondsLeft({ createdAt }, now) <= -warningCutoff) return []
   const dueAt = Math.max(replyDeadline({ createdAt }) - warningLead, createdAt + minimumDelay, now)
   return [enqueue({ recipient: 'owner', kind: 'warning', form, row: id, since: now, dueAt })]

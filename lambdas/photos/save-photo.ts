@@ -27,10 +27,7 @@ export interface SentPhoto {
  * @throws RequestError 422 when the request is full, 413 or 415 when it cannot be converted
  * @throws Error of encoder, bucket or database; it may be sent again
  */
-export async function savePhoto(
-  row: Row,
-  { sent, document }: Pick<SentPhoto, 'sent' | 'document'>,
-): Promise<number> {
+export async function savePhoto(row: Row, { sent, document }: Pick<SentPhoto, 'sent' | 'document'>) {
   const hash = createHash('sha256').update(sent).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
   const isPdf = document !== undefined && sent.toString('latin1', 0, 5) === '%PDF-'
@@ -101,11 +98,7 @@ export const photoByteLimits = { perAddressHour: 100_000_000, perDay: 1_000_000_
  * Counts a photo before it is read, first for its address, so that refused ones do not use up the day. Fails open.
  * @param address absent when the edge did not send it @throws RequestError 429
  */
-export async function requirePhotoQuota(
-  address: string | undefined,
-  bytes: number,
-  id: string,
-): Promise<void> {
+export async function requirePhotoQuota(address: string | undefined, bytes: number, id: string) {
   const notCounted = (error: unknown) => {
     log.warn('photo.bytes_not_counted', { id, ...errorFields(error) })
     return 0

@@ -6,7 +6,7 @@ import { consentPattern, type Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { asCallTime } from '#forms/lead.ts'
 import { cleanText, isBlank, readFields } from '#forms/read-fields.ts'
-import { now } from '#lambdas/adapters/deadline.ts'
+import { day, now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { isFinished } from '#lambdas/leads/manage/after-job.ts'
@@ -30,8 +30,6 @@ export const maxReason = 200
 export const maxNote = 1000
 
 export const maxChangesPerDay = 5
-
-const day = 24 * 60 * 60
 
 /** UTF-16 code units of what a client writes about a finished job. */
 export const maxWords = 1500
@@ -148,10 +146,7 @@ function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange 
     : wordsAddition(row, { ...written, at: now })
 }
 
-function readCall(
-  { additions: { callTime, textFirst } }: Row,
-  form: URLSearchParams,
-): VisitorChange | undefined {
+function readCall({ additions: { callTime, textFirst } }: Row, form: URLSearchParams) {
   const time = asCallTime(form.get('call_time'))
   const consentText = business.textMessages ? form.get('text_first') : null
   const consent = consentPattern.exec(consentText ?? '')?.[0]

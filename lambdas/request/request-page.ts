@@ -183,13 +183,11 @@ function promised(receivedAt: Date, now: Date): HtmlParts {
 const facts = (row: Row): Html => {
   const received = new Date(row.createdAt * 1000)
   return html`<dl class="thirds gap-5 above-8 rule rule-below request-facts">
-${fact(words.facts.reference, reference(row))}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
+${fact(words.facts.reference, html`<b>${row.ref}</b>`)}${fact(wordsFor(row).facts.project, subjectInWords(row))}${fact(
   words.facts.received,
   html`<time datetime="${received.toISOString()}">${fill(words.facts.receivedAt, { day: weekdayAndDate(received), clock: timeOfDay(received) })}</time>`,
 )}</dl>`
 }
-
-const reference = ({ ref }: Row): Html => html`<b>${ref}</b>`
 
 /** Answers, the latest first; without the times that they offered once a visit is booked. */
 const ourAnswers = ({ progress: { answers: given } }: Row, { state }: VisitPart): readonly (Html | '')[] =>
@@ -240,7 +238,12 @@ const sentSection = (row: Row, refused: FormProblem | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="above-4 fact-list rule-below request-plan">
 ${[emailField, phoneField].map(({ name, words: { label } }) => fact(label, maskContact(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(fill(words.sent.added, { clock: timeOfDay(new Date(at * 1000)) }), text))}</dl>
-${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
+${
+  isCancelled(row)
+    ? ''
+    : html`${foldedForm('contact', words.sent.correct, refused, contactFields(refused), doubtsOf(row).length > 0 || refused?.section === 'contact')}
+${foldedForm('note', words.sent.addNote, refused, noteField(refused))}`
+}`
 
 /** Doubtful contact data, masked, while the request is open. */
 const doubtsOf = (row: Row): readonly { readonly name: string; readonly question: string }[] =>
@@ -251,16 +254,6 @@ const doubtsOf = (row: Row): readonly { readonly name: string; readonly question
     const address = instead && maskContact(instead)
     return [{ name, question: address ? fill(doubtWords.email, { address }) : question }]
   })
-
-const sentForms = (refused: FormProblem | undefined, isDoubtful: boolean): Html =>
-  html`${foldedForm(
-    'contact',
-    words.sent.correct,
-    refused,
-    [emailField, phoneField].map((field) => contactField(field, refused)),
-    isDoubtful || refused?.section === 'contact',
-  )}
-${foldedForm('note', words.sent.addNote, refused, noteField(refused))}`
 
 const fact = (label: string, value: string | Html): Html =>
   html`<div><dt class="small quiet">${label}</dt><dd>${value}</dd></div>\n`
@@ -278,11 +271,11 @@ const foldedForm = (
 ${fields}<button class="button button-primary" type="submit">${save}</button>
 </form></details>`
 
-const contactField = (
-  { kind, name, words: { label }, maxLength, autocomplete }: typeof emailField | typeof phoneField,
-  refused: FormProblem | undefined,
-): Html =>
-  html`<div class="field"><label for="${name}">${label}</label><span class="hint" id="${name}-hint">${words.sent.correct.hint}</span><input type="${kind}" id="${name}" name="${name}" maxlength="${maxLength}" autocomplete="${autocomplete}" aria-describedby="${name}-hint" value="${refused?.typed?.(name) ?? ''}"></div>\n`
+const contactFields = (refused: FormProblem | undefined): readonly Html[] =>
+  [emailField, phoneField].map(
+    ({ kind, name, words: { label }, maxLength, autocomplete }) =>
+      html`<div class="field"><label for="${name}">${label}</label><span class="hint" id="${name}-hint">${words.sent.correct.hint}</span><input type="${kind}" id="${name}" name="${name}" maxlength="${maxLength}" autocomplete="${autocomplete}" aria-describedby="${name}-hint" value="${refused?.typed?.(name) ?? ''}"></div>\n`,
+  )
 
 const noteField = (refused: FormProblem | undefined): Html =>
   html`<div class="field"><label for="note-text">${words.sent.addNote.label}</label><textarea id="note-text" name="note" rows="4" maxlength="${maxNote}" required>\n${refused?.typed?.('note') ?? ''}</textarea></div>\n`
@@ -342,7 +335,7 @@ export const confirmOpenPage = (row: Row, replaces: boolean, visit: string): str
       title: words.heading,
       body: html`<h1>${words.heading}</h1>
 <dl class="thirds gap-5 above-8 rule rule-below request-facts">
-${fact(facts.reference, reference(row))}${fact(facts.project, subjectInWords(row))}</dl>
+${fact(facts.reference, html`<b>${row.ref}</b>`)}${fact(facts.project, subjectInWords(row))}</dl>
 ${replaces ? html`<p>${words.replaces}</p>` : ''}
 <form class="above-3" method="post" action="/request">
 <input type="hidden" name="open" value="${row.ref}">${visit ? html`<input type="hidden" name="visit" value="${visit}">` : ''}

@@ -73,11 +73,7 @@ const mayBook = ({ form, notification, flags, progress }: Row): boolean =>
 const isFixed = (visit: Visit | undefined) => visit?.state === 'done'
 
 /** Does nothing where visits are off. @throws RequestError */
-export async function changeVisit(
-  row: Row,
-  change: 'visit' | 'no-visit',
-  form: URLSearchParams,
-): Promise<void> {
+export async function changeVisit(row: Row, change: 'visit' | 'no-visit', form: URLSearchParams) {
   const book = visits()
   if (!book || !mayBook(row)) return
   try {

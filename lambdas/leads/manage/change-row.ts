@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { answer as words } from '#content/desk/answer.ts'
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
 import { dollars, fill } from '#firm/in-words.ts'
@@ -10,10 +12,13 @@ import { type Problems, readFields } from '#forms/read-fields.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
+import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { enqueueWarning } from '#lambdas/leads/promise.ts'
+import { enqueue, isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
+import { enqueueWarning } from '../promise.ts'
 import { isQuarantined, statusesOf, versionOf } from '../store/describe-row.ts'
 import {
+  addAnswer,
   applyCorrection,
   changeAmount,
   changeNextStep,
@@ -22,8 +27,9 @@ import {
   enqueueAgain,
   recordChange,
 } from '../store/desk-changes.ts'
-import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
+import { type Answer, isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
+import { draftAnswer, type EarlierAnswer } from './draft-answer.ts'
 
 /** Thrown instead of overwriting a row that was changed since it was read. */
 export class RowConflict extends ActionRefusal {
@@ -105,16 +111,12 @@ export class CorrectionError extends ActionRefusal {
  * Corrects fields; the content hash stays, so that a late repeat of the submission is still recognized.
  * @throws CorrectionError, RowConflict, ActionRefusal when the row is gone
  */
-export async function correctRow(
-  row: Row,
-  corrections: Readonly<Record<string, unknown>>,
-  by: string,
-): Promise<Row> {
+export async function correctRow(row: Row, corrections: Readonly<Record<string, unknown>>, by: string) {
   const contract = contractOf(row)
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
   const valid: Values = values
   if (Object.keys(problems).length > 0) throw new CorrectionError(problems)
-  const differences = contract.fields.filter(({ name }) => !isEqual(valid[name], row.values[name]))
+  const differences = contract.fields.filter(({ name }) => !isDeepStrictEqual(valid[name], row.values[name]))
   if (differences.length === 0) return row
   const corrected = Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? '']))
   return changeRow(
@@ -124,8 +126,6 @@ export async function correctRow(
     by,
   )
 }
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** UTF-16 code units. */
 export const maxNextStep = 200
@@ -164,12 +164,7 @@ const amountInWords = ({ progress }: Row, amount: number | null | undefined): st
   amount && amount !== progress.amount ? fill(history.amount, { amount: dollars(amount) }) : ''
 
 /** @param step undefined removes it @param amount of the quote: null removes it, undefined keeps it */
-export function setNextStep(
-  row: Row,
-  step: NextStep | undefined,
-  by: string,
-  amount?: number | null,
-): Promise<Row> {
+export function setNextStep(row: Row, step: NextStep | undefined, by: string, amount?: number | null) {
   const event = step
     ? fill(history.step, { step: nextStepInWords(step) })
     : row.progress.nextStep
@@ -220,4 +215,50 @@ export async function addNote(row: Row, text: string, by: string): Promise<Row> 
     ({ progress }) => ({ notes: [...progress.notes, note] }),
     by,
   )
+}
+
+/** UTF-16 code units. */
+export const maxOwnText = 600
+
+interface AnswerInput {
+  readonly how: Answer['how']
+  readonly said: EarlierAnswer
+  /** Price range shown in the draft; empty for none. */
+  readonly range: string
+  readonly times: readonly string[]
+}
+
+/**
+ * Answers a lead; figures are computed anew and must equal those shown. @throws RowConflict, ActionRefusal
+ */
+export async function answerLead(row: Row, { how, said, range, times }: AnswerInput, by: string) {
+  if (isQuarantined(row)) throw new ActionRefusal(fill(words.heldBack, { ref: row.ref }))
+  if (said.own.length > maxOwnText)
+    throw new ActionRefusal(fill(words.ownTooLong, { most: maxOwnText, count: said.own.length }))
+  const draft = inLanguage(row, () => draftAnswer(row, said, times))
+  if (range !== (draft.range ?? '')) throw new ActionRefusal(words.otherDraft)
+  const at = now()
+  const event = how === 'call' && said.own ? fill(history.called, { note: said.own }) : history.answered[how]
+  const paragraphs = how === 'call' ? [] : draft.paragraphs
+  return saveAnswer(row, { at, how, paragraphs, ...(times.length > 0 ? { times } : {}) }, event, by)
+}
+
+/** Adds an answer to the row's history; one by e-mail is queued where visitors are e-mailed. */
+export async function saveAnswer(
+  row: Row,
+  { times, ...answer }: Omit<Answer, 'mail'>,
+  event: string,
+  by: string,
+): Promise<Row> {
+  const { at, how } = answer
+  const target = { form: row.form, row: row.id, answer: row.progress.answers.length }
+  const messages =
+    how === 'email' && isVisitorMailOn()
+      ? [enqueue({ recipient: 'visitor', kind: 'answer', ...target, since: at, dueAt: at })]
+      : []
+  const saved: Answer = {
+    ...answer,
+    ...(messages.length > 0 ? { mail: 'pending', ...(times ? { times } : {}) } : {}),
+  }
+  return changeRow(row, event, (current) => addAnswer(current, saved, at), by, messages)
 }

@@ -27,10 +27,7 @@ export interface Erasure {
 export const erasures = appendToList<Erasure>('erasures')
 
 /** @throws Error of the record when it cannot be read; then nothing is deleted */
-export async function eraseRows(
-  targets: readonly Row[],
-  states: Pick<StateStore, 'read' | 'transact'>,
-): Promise<void> {
+export async function eraseRows(targets: readonly Row[], states: Pick<StateStore, 'read' | 'transact'>) {
   await erasures.all(states)
   const erased: Row[] = []
   try {

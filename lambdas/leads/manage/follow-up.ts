@@ -10,7 +10,7 @@ import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import { type Visit, visits } from '../visits/visit-book.ts'
-import { saveAnswer } from './answer-lead.ts'
+import { saveAnswer } from './change-row.ts'
 import { helloTo } from './draft-answer.ts'
 import { firstOf } from './select-rows.ts'
 

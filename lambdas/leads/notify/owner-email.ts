@@ -69,7 +69,14 @@ function ownerEmail(words: OwnerEmailWords, row: Row): Email {
         // An answer from the desk keeps the promise, its range and the history; replying by e-mail does not.
         ...(isAnswerable ? [{ label: own.answer, address: `${deskAddress}/answer` }] : []),
         ...(typeof phone === 'string' ? callActions(phone) : []),
-        ...(replyTo && !isAnswerable ? [{ label: own.reply, address: replyAddress(replyTo, row) }] : []),
+        ...(replyTo && !isAnswerable
+          ? [
+              {
+                label: own.reply,
+                address: mailto(replyTo, { subject: fill(own.replySubject, { ref: row.ref }) }),
+              },
+            ]
+          : []),
         ...(deskAddress ? [{ label: shared.openAtDesk, address: deskAddress }] : []),
       ],
       text: [
@@ -79,7 +86,7 @@ function ownerEmail(words: OwnerEmailWords, row: Row): Email {
         ...sections.flatMap(sectionText),
       ],
       rows: [
-        ...entries.map(rowHtml),
+        ...entries.map(({ field, value }) => labeledRow(field.words.label, valueHtml(field, value))),
         ...sections.flatMap(sectionHtml),
         ...(words.pictures ?? []).map(pictureHtml),
       ],
@@ -134,10 +141,6 @@ const entryText = ({ field, value }: Entry): string =>
     ? `${field.words.label}:\n${value.replace(/^/gm, '  ')}\n`
     : `${field.words.label}: ${value}`
 
-/** Starts a new e-mail to the visitor, as an alternative to replying. */
-const replyAddress = (address: string, { ref }: Row): string =>
-  mailto(address, { subject: fill(own.replySubject, { ref }) })
-
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',
   title,
@@ -151,8 +154,6 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
 
 const pictureHtml = ({ id }: Picture): Html =>
   html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${fill(own.photos.shown, { number: id.replace('photo-', '') })}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
-
-const rowHtml = ({ field, value }: Entry): Html => labeledRow(field.words.label, valueHtml(field, value))
 
 function valueHtml({ kind }: Field, value: string): Html {
   const content = joinLines(value.split('\n'))

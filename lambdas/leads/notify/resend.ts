@@ -111,12 +111,7 @@ async function backlogOf(
 }
 
 /** Reads a table. A failure is remembered, does not block other tables, and is not retried. */
-async function readTable<T>(
-  what: string,
-  form: FormName,
-  { failedForms }: Run,
-  call: () => Promise<T>,
-): Promise<T | undefined> {
+async function readTable<T>(what: string, form: FormName, { failedForms }: Run, call: () => Promise<T>) {
   if (failedForms.has(form)) return undefined
   try {
     return await call()

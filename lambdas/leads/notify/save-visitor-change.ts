@@ -11,10 +11,7 @@ import { rows } from '#lambdas/leads/store/rows.ts'
 export const additionDelaySeconds = 90
 
 /** @throws Error of the database, RequestError 410 when the row was erased, 429 after too many conflicts */
-export async function saveVisitorChange(
-  row: Row,
-  choose: (row: Row) => VisitorChange | undefined,
-): Promise<Row> {
+export async function saveVisitorChange(row: Row, choose: (row: Row) => VisitorChange | undefined) {
   const change = (current: Row) => {
     const addition = choose(current)
     return addition && applyVisitorChange(current, addition, now() + additionDelaySeconds, now())

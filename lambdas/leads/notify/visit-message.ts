@@ -17,16 +17,12 @@ import { dayIn, todayIn, visitTime } from '../visits/free-times.ts'
 import { type Visit, visits } from '../visits/visit-book.ts'
 import { ownerEntry, visitorEntry } from './calendar-entry.ts'
 import { callActions, mapAddress, phoneInWords } from './email-page.ts'
-import type { Message } from './run-outbox.ts'
 import { automaticEmail } from './visitor-emails.ts'
 
 type About = NonNullable<OutboxMessage['visit']>['about']
 
 /** Builds the e-mail about a visit from its current state. @returns undefined when the message is obsolete */
-export async function visitMessage(
-  { recipient: reader, visit: news }: OutboxMessage,
-  row: Row | undefined,
-): Promise<Message | undefined> {
+export async function visitMessage({ recipient: reader, visit: news }: OutboxMessage, row: Row | undefined) {
   const book = row && visits()
   const visit = await book?.visitOf(row?.id ?? '')
   if (!row || !book || !visit || visit.rev !== news?.rev || !isNews(news.about, visit)) return undefined
@@ -85,10 +81,11 @@ function ownerContent(row: Row, visit: Visit, about: About) {
 /** No text of theirs but a street address, and no key in the calendar entry, as calendars are shared. */
 function visitorContent(row: Row, visit: Visit, about: About, who: string) {
   const isOff = visit.state === 'cancelled'
+  const role = people.find(({ name }) => name === who)?.role
   const lines = [
     { label: words.when, value: visitTime(visit.time) },
     { label: words.length, value: fill(words.minutes, { minutes: visit.minutes }) },
-    { label: words.who, value: withRole(who) || words.oneOfUs },
+    { label: words.who, value: [who, role].filter(Boolean).join(', ') || words.oneOfUs },
     { label: words.reference, value: row.ref },
   ]
   const address = requestLink(environment(variables.site), row)
@@ -101,7 +98,3 @@ function visitorContent(row: Row, visit: Visit, about: About, who: string) {
     entry: visitorEntry(row, visit),
   }
 }
-
-/** "Sam Alder, Owner", for whoever content/people.yaml has; else the name alone. */
-const withRole = (name: string) =>
-  [name, people.find((person) => person.name === name)?.role].filter(Boolean).join(', ')

@@ -205,10 +205,7 @@ const countOrZero = (name: string, count: Promise<number>) =>
   })
 
 /** Counts a post before validation, so refused ones count, too. @throws RequestError 429 above the hourly limit */
-export async function requireWithinAddress(
-  address: string | undefined,
-  { name, noun }: FormContract,
-): Promise<void> {
+export async function requireWithinAddress(address: string | undefined, { name, noun }: FormContract) {
   if (
     address !== undefined &&
     (await countOrZero(name, hourlyCounts.submissionFrom(address))) > submissionsPerAddress

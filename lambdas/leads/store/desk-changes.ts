@@ -1,4 +1,5 @@
 import type { Values } from '#forms/contract.ts'
+import { hour } from '#lambdas/adapters/deadline.ts'
 import { retentionEnd } from './form-changes.ts'
 import {
   countedAttributes,
@@ -39,12 +40,7 @@ export const recordChange = ({ progress }: Row, change: Attributes, event?: RowE
 /**
  * Sets the status; the first one other than `new` counts as the answer. @param nextStep undefined keeps the stored one
  */
-export function changeStatus(
-  row: Row,
-  status: Status,
-  nextStep: NextStep | undefined,
-  now: number,
-): Attributes {
+export function changeStatus(row: Row, status: Status, nextStep: NextStep | undefined, now: number) {
   const isNew = status === 'new'
   const { answeredAt, quotedAt, wonAt } = row.progress
   const isQuoted = status === 'quoted' || status === 'won'
@@ -117,8 +113,6 @@ export const markVisited = ({ id }: Row, at: number, now: number): Attributes =>
   visited_at: at,
   [countedIndex.sort]: sortKeyAt(now, id),
 })
-
-const hour = 60 * 60
 
 /**
  * What an erased lead leaves for the numbers: times to the hour, status, amounts and source, nothing of the person.

@@ -1,5 +1,6 @@
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { Range } from '#forms/figures-in-words.ts'
+import { day } from '#lambdas/adapters/deadline.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
@@ -21,8 +22,6 @@ import type { Attributes } from './rows.ts'
 
 // Changes made by form posts and e-mails; undefined when none applies. Times are epoch seconds.
 
-const daySeconds = 24 * 60 * 60
-
 /**
  * Seconds until a retry after a temporary bounce: 240, doubling up to an hour, to spare full mailboxes.
  * @param attempts sends so far, from 1
@@ -31,7 +30,7 @@ const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(a
 
 /** End of the time that we keep what a row says: a test row for a day. */
 export const retentionEnd = ({ createdAt, isTest }: Row): number =>
-  createdAt + (isTest ? daySeconds : Number(environment(variables.retention)) * daySeconds)
+  createdAt + (isTest ? 1 : Number(environment(variables.retention))) * day
 
 /** Expiry of a row that the owner was notified of; none while its client lets us show something, as it holds the consent. */
 const expiryOf = (row: Row): number | undefined =>

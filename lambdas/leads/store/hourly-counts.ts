@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { now, withTimeout } from '#lambdas/adapters/deadline.ts'
+import { day, hour, now, withTimeout } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-
-const hour = 3600
-const day = 24 * hour
 
 /** Timeout in ms; short, because all callers go on without the count or try again later. */
 const timeoutMs = 500

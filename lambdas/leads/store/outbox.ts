@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { FormName } from '#forms/contracts.ts'
-import { now } from '#lambdas/adapters/deadline.ts'
+import { day, now } from '#lambdas/adapters/deadline.ts'
 import { dynamodb, ignoreRefusal } from '#lambdas/adapters/dynamodb.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
@@ -50,10 +50,8 @@ export interface OutboxMessage {
   readonly requestKey?: string | undefined
 }
 
-const daySeconds = 24 * 60 * 60
-
 /** Time to live of messages to visitors: later they would be too late. */
-const timeToLive = 2 * daySeconds
+const timeToLive = 2 * day
 
 /** Lease of a run on a message; longer than a run lasts. */
 const leaseSeconds = 120

@@ -27,10 +27,7 @@ export const requestKeysFor = (id: string, secrets: readonly string[]): readonly
     : [randomBytes(16).toString('hex')]
 
 /** Link to a request. @param site without trailing slash @returns undefined where only the visitor has the key */
-export function requestLink(
-  site: string,
-  row: Pick<Row, 'id' | 'requestKeyHash' | 'language'>,
-): string | undefined {
+export function requestLink(site: string, row: Pick<Row, 'id' | 'requestKeyHash' | 'language'>) {
   const key = requestKeysFor(row.id, originSecrets()).find((each) => hashOfKey(each) === row.requestKeyHash)
   return key && addressOfKey(site, key, row)
 }

@@ -2,11 +2,9 @@ import { createContext, Script } from 'node:vm'
 import ICAL from 'ical.js'
 import { visitLengths } from '#compiler/schemas/choices.ts'
 import { clockOf, dayLater, momentOf } from '#firm/local-time.ts'
+import { day, hour } from '#lambdas/adapters/deadline.ts'
 import type { BusyTime } from './free-times.ts'
 import windowsZones from './windows-zones.json' with { type: 'json' }
-
-const hour = 60 * 60
-const day = 24 * hour
 
 /** Steps of a series up to the span; no real calendar has more. */
 const mostRepeats = 100_000

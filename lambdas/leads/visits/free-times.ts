@@ -10,6 +10,7 @@ import {
   type OfficeTerms,
   timeInWords,
 } from '#firm/local-time.ts'
+import { hour } from '#lambdas/adapters/deadline.ts'
 
 /** Visit settings, whether visitors may book, and the hash of the feed's key if there is a feed. */
 export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }
@@ -28,8 +29,6 @@ export interface BookedTime {
 
 /** Minutes between possible starts of visits. */
 const stepMinutes = 30
-
-const hour = 60 * 60
 
 /** Today's date in the firm's zone. @param now epoch seconds */
 export const todayIn = (now: number): string => localDay(new Date(now * 1000))

@@ -1,6 +1,6 @@
 import { visits as usual } from '#content/visits.ts'
 import { dayLater, momentOf } from '#firm/local-time.ts'
-import { now } from '#lambdas/adapters/deadline.ts'
+import { day as daySeconds, now } from '#lambdas/adapters/deadline.ts'
 import { withFallback } from '#lambdas/adapters/log.ts'
 import {
   dynamodbStateStore,
@@ -50,8 +50,6 @@ export const maxParkingNote = 120
 export class TooManyChanges extends Error {
   override name = 'TooManyChanges'
 }
-
-const daySeconds = 24 * 60 * 60
 
 export const visitRetentionDays = 90
 
