@@ -5,9 +5,6 @@ export interface MailLimits {
   readonly perDay: number
 }
 
-/** Far above what a laptop sends. */
-export const noLimits: MailLimits = { perSecond: 1000, perDay: Number.POSITIVE_INFINITY }
-
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -26,8 +23,12 @@ export function tokenBucket(rate: number, burst: number, nowMs = () => performan
   }
 }
 
-/** Returns a function that counts an e-mail to so many recipients, or returns SES's error message for one too many. */
-export function mailMeter({ perSecond, perDay }: MailLimits) {
+/**
+ * Returns a function that counts an e-mail to so many recipients, or returns SES's error message for one too many.
+ * @param limits far above what a laptop sends, by default
+ */
+export function mailMeter(limits: MailLimits = { perSecond: 1000, perDay: Number.POSITIVE_INFINITY }) {
+  const { perSecond, perDay } = limits
   // The real clock, also while a test moves its own.
   const nowMs = Date.now
   const takeTokens = tokenBucket(perSecond, perSecond, nowMs)

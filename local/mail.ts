@@ -7,7 +7,7 @@ import { htmlText } from '#lambdas/adapters/html.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { isMailable } from '#lambdas/leads/notify/email-page.ts'
 import type { Assembly } from './assembly.ts'
-import { type MailLimits, mailMeter, noLimits } from './limits.ts'
+import { type MailLimits, mailMeter } from './limits.ts'
 import { listen } from './listen.ts'
 import { openStore } from './open-store.ts'
 
@@ -37,12 +37,7 @@ export type MailServer = Awaited<ReturnType<typeof startMail>>
  * @param isSandbox whether recipients must be verified
  * @throws AlreadyRunning, DamagedData
  */
-export async function startMail(
-  assembly: Assembly,
-  folder: string,
-  limits: MailLimits = noLimits,
-  isSandbox = true,
-) {
+export async function startMail(assembly: Assembly, folder: string, limits?: MailLimits, isSandbox = true) {
   const store = await openStore<ReceivedEmail>(folder)
   const identities = assembly
     .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
