@@ -143,16 +143,8 @@ const isFixed = (c: SiteContext, place: TextPlace) => place.text === '' || isLoc
 /** Undefined also for a locked place. */
 const placeOf = (c: SiteContext, content: BothLanguages) =>
   textPlaces(content).find(
-    (place) => decodePath(textPath(place)) === decodePath(c.req.path) && !isFixed(c, place),
+    (place) => [nameOf(place.file), ...place.path].join('/') === c.req.param('place') && !isFixed(c, place),
   )
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
 
 /** The edits of the Spanish text and of its record; none where neither was changed or confirmed. */
 function changesInSpanish(c: SiteContext, { twin }: TextPlace, english: string, spanish: string | undefined) {
