@@ -44,8 +44,8 @@ import { asUuid, contentHashOf, refOf, uuidFrom } from '#lambdas/adapters/identi
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { notifyAfterSave } from '#lambdas/leads/notify/notify.ts'
-import { requireWithinAddress, type Submission, submit } from '#lambdas/leads/receive/submit.ts'
-import type { Flag } from '#lambdas/leads/store/row.ts'
+import { requireWithinAddress, submit } from '#lambdas/leads/receive/submit.ts'
+import type { Flag, Submission } from '#lambdas/leads/store/row.ts'
 import { setRequestCookie } from '#lambdas/request/own-request.ts'
 
 /** Body of a post, with any keys. */

@@ -1,7 +1,6 @@
 import { contracts, type FormName } from '#forms/contracts.ts'
 import { readSource } from '#forms/read-fields.ts'
 import { contentHashOf } from '#lambdas/adapters/identity.ts'
-import type { Submission } from '#lambdas/leads/receive/submit.ts'
 import { draftAttributes } from '#lambdas/leads/store/form-changes.ts'
 import {
   countedIndex,
@@ -14,7 +13,7 @@ import {
   sortKeyAt,
   sortKeyOf,
 } from '#lambdas/leads/store/indexes.ts'
-import { type Draft, type Row, toRow } from '#lambdas/leads/store/row.ts'
+import { type Draft, type Row, type Submission, toRow } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 

@@ -14,13 +14,8 @@ import { hourlyCounts, nextDay, nextHour, tooMany } from '#lambdas/leads/store/h
 import { enqueueWarning } from '../promise.ts'
 import { enqueue, isVisitorMailOn } from '../store/outbox.ts'
 import { hashOfKey, isMadeByPage, requestKeys, requestKeysFor } from '../store/request-keys.ts'
-import { type Draft, editSeconds, type Flag, maxSaves, type Row, type SubmittedForm } from '../store/row.ts'
+import { type Draft, editSeconds, type Flag, maxSaves, type Row, type Submission } from '../store/row.ts'
 import { type Rows, rows } from '../store/rows.ts'
-
-export interface Submission extends SubmittedForm {
-  /** Version of the consent text; empty when the page did not send it. */
-  readonly consent: string
-}
 
 /**
  * Stores a submission, then notifies the owner. A failed e-mail never loses a row: the scheduled resend retries.

@@ -97,8 +97,8 @@ export function transition({ notification }: Pick<Row, 'notification'>, event: k
   return from.some((state) => state === notification) ? { notification: to } : undefined
 }
 
-/** A visitor's input, common to submission, draft and row. */
-export interface SubmittedForm {
+/** A visitor's input. */
+export interface Submission {
   /** Idempotency key and id of the row: a UUID by the page, or derived from the content. */
   readonly id: string
   /** Counts presses of Send for one form, from 1: orders a late request against an edit. A row has the highest. */
@@ -115,6 +115,8 @@ export interface SubmittedForm {
   readonly site: string
   /** Marks a canary: kept for a day, in no list, its e-mail reaches nobody. */
   readonly isTest: boolean
+  /** Version of the consent text; empty when the page did not send it. */
+  readonly consent: string
 }
 
 export type Item = Readonly<Record<string, unknown>>
@@ -318,8 +320,7 @@ export const toPhotoItem = ({ receivedAt, ...photo }: StoredPhoto): PhotoItem =>
 
 export const noAdditions = toAdditions({})
 
-export interface Draft extends SubmittedForm {
-  readonly consent: string
+export interface Draft extends Submission {
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string
   /** Keys that may open the request; the hash of the first is stored. */
