@@ -10,11 +10,11 @@ import { isDay } from '#forms/brief.ts'
 import { now } from '#lambdas/adapters/deadline.ts'
 import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
-import { enqueue, isVisitorMailOn, type OutboxMessage, requeue } from '../store/outbox.ts'
+import { enqueue, isVisitorMailOn, requeue } from '../store/outbox.ts'
 import { requestKeys } from '../store/request-keys.ts'
 import type { Answer, NotAskedReason, Row } from '../store/row.ts'
 import type { Attributes } from '../store/rows.ts'
-import { changeRow } from './change-row.ts'
+import { answerMessage, changeRow } from './change-row.ts'
 import { helloTo } from './draft-answer.ts'
 
 /** UTF-16 code units. */
@@ -116,7 +116,7 @@ export function saveJobDays(
     }),
     by,
     [
-      ...asks.map((ask, place) => enqueue(messageOf(row, answers.length + place, ask))),
+      ...asks.map((ask, place) => enqueue(answerMessage(row, answers.length + place, ask))),
       ...(finished && requestKeyHash ? [requestKeys.keeping(requestKeyHash, row.id)] : []),
     ],
   )
@@ -133,11 +133,6 @@ function asksFor(row: Row, finished: string, at: number): readonly Answer[] {
     },
   ]
 }
-
-const messageOf = ({ form, id }: Row, answer: number, { at, dueAt = at }: Answer): OutboxMessage => ({
-  ...{ recipient: 'visitor', kind: 'answer', form, row: id, answer },
-  ...{ since: at, dueAt },
-})
 
 /** Buttons about the e-mail that asks, each with the states in which it can be pressed. */
 export const askButtons = {
@@ -169,7 +164,7 @@ export function changeAsk(
     ({ progress }: Row): Attributes => ({
       answers: progress.answers.map((each, at) => (at === place ? { ...each, ...change } : each)),
     })
-  const moved = (dueAt: number) => (first ? requeue(messageOf(row, place, first), dueAt) : [])
+  const moved = (dueAt: number) => (first ? requeue(answerMessage(row, place, first), dueAt) : [])
   switch (button) {
     case 'save':
       return changeRow(row, history.askChanged, replaced({ paragraphs: paragraphsOf(text) }), by)
@@ -179,12 +174,8 @@ export function changeAsk(
     }
     case 'done': {
       const answer: Answer = { at: now(), how: 'email', about: 'review', paragraphs: paragraphsOf(text) }
-      return changeRow(
-        row,
-        history.askedNow,
-        ({ progress }) => ({ answers: [...progress.answers, answer] }),
-        by,
-      )
+      const added = ({ progress }: Row) => ({ answers: [...progress.answers, answer] })
+      return changeRow(row, history.askedNow, added, by)
     }
     case 'skip': {
       if (!reason) throw new ActionRefusal(words.noReason)
@@ -193,14 +184,9 @@ export function changeAsk(
     }
     case 'again': {
       const dueAt = askDueAt(finishedOn, now())
-      const changed = replaced({ dueAt, mail: 'pending' })
-      return changeRow(
-        row,
-        history.askedAgain,
-        (current) => ({ not_asked: undefined, ...changed(current) }),
-        by,
-        moved(dueAt),
-      )
+      const queued = replaced({ dueAt, mail: 'pending' })
+      const changed = (current: Row) => ({ not_asked: undefined, ...queued(current) })
+      return changeRow(row, history.askedAgain, changed, by, moved(dueAt))
     }
   }
 }

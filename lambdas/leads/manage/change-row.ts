@@ -14,7 +14,6 @@ import { ActionRefusal } from '#lambdas/adapters/errors.ts'
 import { personName } from '#lambdas/adapters/identity.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { enqueue, isVisitorMailOn } from '#lambdas/leads/store/outbox.ts'
 import { enqueueWarning } from '../promise.ts'
 import { isQuarantined, statusesOf, versionOf } from '../store/describe-row.ts'
 import {
@@ -27,6 +26,7 @@ import {
   enqueueAgain,
   recordChange,
 } from '../store/desk-changes.ts'
+import { enqueue, isVisitorMailOn, type OutboxMessage } from '../store/outbox.ts'
 import { type Answer, isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { type Attributes, rows } from '../store/rows.ts'
 import { draftAnswer, type EarlierAnswer } from './draft-answer.ts'
@@ -119,12 +119,9 @@ export async function correctRow(row: Row, corrections: Readonly<Record<string, 
   const differences = contract.fields.filter(({ name }) => !isDeepStrictEqual(valid[name], row.values[name]))
   if (differences.length === 0) return row
   const corrected = Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? '']))
-  return changeRow(
-    row,
-    fill(history.corrected, { fields: differences.map(({ words }) => words.label).join(', ') }),
-    (current) => applyCorrection(current, corrected),
-    by,
-  )
+  const fields = differences.map(({ words }) => words.label).join(', ')
+  const event = fill(history.corrected, { fields })
+  return changeRow(row, event, (current) => applyCorrection(current, corrected), by)
 }
 
 /** UTF-16 code units. */
@@ -170,12 +167,9 @@ export function setNextStep(row: Row, step: NextStep | undefined, by: string, am
     : row.progress.nextStep
       ? history.stepDone
       : ''
-  return changeRow(
-    row,
-    [event, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone,
-    (current) => ({ ...changeNextStep(current, step), ...changeAmount(amount) }),
-    by,
-  )
+  const what = [event, amountInWords(row, amount)].filter(Boolean).join('; ') || history.stepDone
+  const change = (current: Row) => ({ ...changeNextStep(current, step), ...changeAmount(amount) })
+  return changeRow(row, what, change, by)
 }
 
 /** UTF-16 code units. */
@@ -194,13 +188,12 @@ export function setStatus(
     nextStep && !isOver(status)
       ? fill(history.statusWithStep, { status: name, step: nextStepInWords(nextStep) })
       : fill(history.status, { status: name })
-  return changeRow(
-    row,
-    [event, amountInWords(row, amount)].filter(Boolean).join('; '),
-    (current) => ({ ...changeStatus(current, status, nextStep, now()), ...changeAmount(amount) }),
-    by,
-    status === 'new' ? enqueueWarning(row, now()) : [],
-  )
+  const what = [event, amountInWords(row, amount)].filter(Boolean).join('; ')
+  const change = (current: Row) => ({
+    ...changeStatus(current, status, nextStep, now()),
+    ...changeAmount(amount),
+  })
+  return changeRow(row, what, change, by, status === 'new' ? enqueueWarning(row, now()) : [])
 }
 
 /** @throws ActionRefusal when it is empty or too long */
@@ -209,12 +202,8 @@ export async function addNote(row: Row, text: string, by: string): Promise<Row> 
   if (text.length > maxNote)
     throw new ActionRefusal(fill(notices.noteTooLong, { most: maxNote, count: text.length }))
   const note = { at: now(), by, text }
-  return changeRow(
-    row,
-    fill(history.written, { note: text }),
-    ({ progress }) => ({ notes: [...progress.notes, note] }),
-    by,
-  )
+  const added = ({ progress }: Row) => ({ notes: [...progress.notes, note] })
+  return changeRow(row, fill(history.written, { note: text }), added, by)
 }
 
 /** UTF-16 code units. */
@@ -250,15 +239,18 @@ export async function saveAnswer(
   event: string,
   by: string,
 ): Promise<Row> {
-  const { at, how } = answer
-  const target = { form: row.form, row: row.id, answer: row.progress.answers.length }
-  const messages =
-    how === 'email' && isVisitorMailOn()
-      ? [enqueue({ recipient: 'visitor', kind: 'answer', ...target, since: at, dueAt: at })]
-      : []
-  const saved: Answer = {
-    ...answer,
-    ...(messages.length > 0 ? { mail: 'pending', ...(times ? { times } : {}) } : {}),
-  }
-  return changeRow(row, event, (current) => addAnswer(current, saved, at), by, messages)
+  const isMailed = answer.how === 'email' && isVisitorMailOn()
+  const saved: Answer = isMailed ? { ...answer, mail: 'pending', ...(times && { times }) } : answer
+  const messages = isMailed ? [enqueue(answerMessage(row, row.progress.answers.length, answer))] : []
+  return changeRow(row, event, (current) => addAnswer(current, saved, answer.at), by, messages)
 }
+
+/** @param place index of the answer in the row */
+export const answerMessage = (
+  { form, id }: Row,
+  place: number,
+  { at, dueAt = at }: Answer,
+): OutboxMessage => ({
+  ...{ recipient: 'visitor', kind: 'answer', form, row: id, answer: place },
+  ...{ since: at, dueAt },
+})

@@ -16,11 +16,8 @@ type Tally = readonly (readonly [name: string, count: number])[]
 
 const weekCount = 12
 
-interface Period {
-  /** Epoch seconds. */
-  readonly from: number
-  readonly to: number
-}
+/** Epoch seconds. */
+type Period = Readonly<Record<'from' | 'to', number>>
 
 /** Reads a few attributes of the leads whose last step was in the last twelve weeks or two months. */
 export async function loadNumbers(now: number) {

@@ -5,17 +5,17 @@ import {
   foldCase,
   type ListedStatus,
   type LookupKey,
-  listedStatuses,
   lookupKeysOf,
   phoneDigits,
   sortKeyOf,
 } from '../store/indexes.ts'
-import type { Row } from '../store/row.ts'
+import { type Row, statuses } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 
 /** Rows of a form after a place, the newest first, without expired ones. */
 export async function* allRows(form: FormName, before = newestEnd): AsyncGenerator<Row> {
-  for await (const row of rowsListedIn([form], listedStatuses, before)) if (!isExpired(row, now())) yield row
+  for await (const row of rowsListedIn([form], [...statuses, 'held'], before))
+    if (!isExpired(row, now())) yield row
 }
 
 export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
