@@ -54,11 +54,9 @@ export function inLanguage<Result>({ language }: { readonly language: LanguageCo
   }
 }
 
-type Group = Record<string, unknown>
-
 /** Replaces the content in place and deeply, because code holds references to parts of it. */
 function replaceContent(group: object, now: object): void {
-  const before = group as Group
+  const before = group as Record<string, unknown>
   for (const key of Object.keys(before)) if (!(key in now)) delete before[key]
   for (const [key, value] of Object.entries(now)) {
     const part = before[key]

@@ -20,10 +20,7 @@ export const s3Client = (config: S3ClientConfig) =>
     ),
   )
 
-interface Location {
-  readonly Bucket: string
-  readonly Key: string
-}
+type Location = Readonly<Record<'Bucket' | 'Key', string>>
 
 /** Reads an object. Rejects with S3's raw error. */
 export async function contentOf(s3: S3Client, object: Location): Promise<Buffer> {

@@ -35,13 +35,7 @@ export async function mimeMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  root.setHeader({
-    from,
-    to: to.join(', '),
-    subject,
-    ...(replyTo ? { 'reply-to': replyTo } : {}),
-    ...headers,
-  })
+  root.setHeader({ from, to: to.join(', '), subject, ...(replyTo && { 'reply-to': replyTo }), ...headers })
   const alternatives = root.createChild('multipart/alternative')
   alternatives.createChild('text/plain; charset=utf-8').setContent(text)
   alternatives.createChild('text/html; charset=utf-8').setContent(html)

@@ -76,10 +76,8 @@ const placeInUrl = (place = '') => place.replace(' ', '_')
 const placeIn = (text: string | undefined): string | undefined =>
   text && /^\d{10}_[0-9a-f-]{36}$/.test(text) ? text.replace('_', ' ') : undefined
 
-export const showContact = (c: DeskContext) => {
-  const { row } = c.var
-  return fileResponse(c, `${row.ref}.vcf`, contactCard(row), 'text/vcard')
-}
+export const showContact = (c: DeskContext) =>
+  fileResponse(c, `${c.var.row.ref}.vcf`, contactCard(c.var.row), 'text/vcard')
 
 /** Sender of a row as a vCard 3.0 (RFC 2426). */
 function contactCard(row: Row): string {

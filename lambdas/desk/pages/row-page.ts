@@ -178,10 +178,7 @@ const noteForm = (row: Row, path: string, typed: FormValues): Html =>
 <p class="row gap-2"><button class="button button-outlined small">${words.progress.saveNote}</button></p>
 ${row.progress.notes.length > 0 ? html`<ul class="stack gap-3 history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<p class="quiet small">${shortTime(at)}, ${personName(by)}</p></li>`)}</ul>\n` : ''}</form>`
 
-interface Fact {
-  readonly label: string
-  readonly value: string
-}
+type Fact = Readonly<Record<'label' | 'value', string>>
 
 function factList(facts: readonly Fact[]): Html {
   const nonEmpty = facts.filter(({ value }) => value !== '')

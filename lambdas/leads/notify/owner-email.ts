@@ -69,14 +69,7 @@ function ownerEmail(words: OwnerEmailWords, row: Row): Email {
         // An answer from the desk keeps the promise, its range and the history; replying by e-mail does not.
         ...(isAnswerable ? [{ label: own.answer, address: `${deskAddress}/answer` }] : []),
         ...(typeof phone === 'string' ? callActions(phone) : []),
-        ...(replyTo && !isAnswerable
-          ? [
-              {
-                label: own.reply,
-                address: mailto(replyTo, { subject: fill(own.replySubject, { ref: row.ref }) }),
-              },
-            ]
-          : []),
+        ...(replyTo && !isAnswerable ? [{ label: own.reply, address: replyAddress(replyTo, row) }] : []),
         ...(deskAddress ? [{ label: shared.openAtDesk, address: deskAddress }] : []),
       ],
       text: [
@@ -140,6 +133,10 @@ const entryText = ({ field, value }: Entry): string =>
   value.includes('\n') || value.length > 60
     ? `${field.words.label}:\n${value.replace(/^/gm, '  ')}\n`
     : `${field.words.label}: ${value}`
+
+/** Starts a new e-mail to the visitor, as an alternative to replying. */
+const replyAddress = (address: string, { ref }: Row): string =>
+  mailto(address, { subject: fill(own.replySubject, { ref }) })
 
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',

@@ -21,12 +21,13 @@ export const visitorMailTag = 'confirmation'
  * bounced permanently, or temporarily and belongs to no row, so that nothing sends it again.
  */
 export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus | undefined> {
-  const status = statusOf(event)
+  const { kind, bounce } = event
+  const status = kind === 'Bounce' && bounce === 'Transient' ? 'delayed' : statuses[kind]
   const { form: name = '', id, revision } = event.tags
   if (!status) return undefined
   if (name === visitorMailTag) {
     // No alarm: we cannot repair a visitor's mailbox.
-    log.info('confirmation.delivery', { kind: event.kind, status })
+    log.info('confirmation.delivery', { kind, status })
     const { id: row, answer } = event.tags
     // The desk shows that an answer did not arrive.
     if (row && answer && status === 'refused')
@@ -37,7 +38,7 @@ export async function recordDelivery(event: MailEvent): Promise<DeliveryStatus |
   // Summaries, digests and warnings have no row tags.
   const row = form && id && revision ? { id, revision: Number(revision) } : undefined
   if (status === 'refused' || (status === 'delayed' && !row)) {
-    log.error('notification.undeliverable', { kind: event.kind, form: name, ...row })
+    log.error('notification.undeliverable', { kind, form: name, ...row })
   }
   if (!form || !row) return status
   let isRecorded = false
@@ -59,6 +60,3 @@ const statuses: Readonly<Record<string, DeliveryStatus>> = {
   Complaint: 'refused',
   'Rendering Failure': 'refused',
 }
-
-const statusOf = ({ kind, bounce }: MailEvent): DeliveryStatus | undefined =>
-  kind === 'Bounce' && bounce === 'Transient' ? 'delayed' : statuses[kind]

@@ -86,11 +86,7 @@ export function digestEmail(
     ],
     rows: [
       ...due.map(entryRow),
-      ...(hasBoth
-        ? [
-            html`<tr><td style="${emailCellStyle()}padding-top:24px;"><b>${quarantinedLine}</b><br>${explanation}</td></tr>`,
-          ]
-        : []),
+      ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
       ...entries.map(entryRow),
     ],
     footLines: [
@@ -117,6 +113,9 @@ export const entryOf = (row: Row, fact = '', about = subjectOf(row)): Entry => (
   fact,
   address: addressAtDesk(row),
 })
+
+const headRow = (title: string, sentence: string): Html =>
+  html`<tr><td style="${emailCellStyle()}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
 
 const asText = ({ name, phone, about, fact, address }: Entry): string =>
   `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`

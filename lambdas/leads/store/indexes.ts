@@ -1,5 +1,5 @@
 import { textOf } from './describe-row.ts'
-import { type Row, type Status, statuses } from './row.ts'
+import type { Row, Status } from './row.ts'
 
 export interface RowIndex {
   readonly name: string
@@ -49,8 +49,6 @@ export const lookupIndex = (key: LookupKey): RowIndex => ({
 
 /** The list of a row: its status, or `held` for unreviewed spam. Test rows are in none. */
 export type ListedStatus = Status | 'held'
-
-export const listedStatuses: readonly ListedStatus[] = [...statuses, 'held']
 
 export const listedStatusOf = ({ notification }: Pick<Row, 'notification'>, status: Status): ListedStatus =>
   notification === 'quarantined' && status === 'new' ? 'held' : status

@@ -160,9 +160,7 @@ export const outbox = {
     await dynamodb().send(new DeleteCommand({ TableName: table(), Key: keyOf(message) }))
   },
 
-  async postpone(message: OutboxMessage, dueAt: number): Promise<void> {
-    await outbox.write(requeue(message, dueAt))
-  },
+  postpone: (message: OutboxMessage, dueAt: number): Promise<void> => outbox.write(requeue(message, dueAt)),
 
   async erase(row: string): Promise<void> {
     for (const queue of [...queuesOf('visitor'), ...queuesOf('owner')]) {

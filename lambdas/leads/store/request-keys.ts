@@ -6,12 +6,10 @@ import type { TransactItem } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import type { Row } from './row.ts'
 
-const keyPattern = /^[0-9a-f]{32}$/
-
 /** Reads a key, which may have a tag appended; undefined when there is none. */
 export function asRequestKey(text: unknown): string | undefined {
   const key = typeof text === 'string' ? withoutTag(text) : ''
-  return keyPattern.test(key) ? key : undefined
+  return /^[0-9a-f]{32}$/.test(key) ? key : undefined
 }
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -16,10 +16,7 @@ import { hour } from '#lambdas/adapters/deadline.ts'
 export type VisitTerms = VisitSettings & { readonly isOn: boolean; readonly feedHash?: string }
 
 /** Start and end in epoch seconds. */
-export interface BusyTime {
-  readonly from: number
-  readonly to: number
-}
+export type BusyTime = Readonly<Record<'from' | 'to', number>>
 
 export interface BookedTime {
   /** Wall clock time in the firm's zone: "2026-12-03T15:30". */
