@@ -197,7 +197,7 @@ describe('at the desk', () => {
     const [digest] = await world.emails('Robot Rob')
     const due =
       'Due Dan\\n\\(619\\) 555-0134\\nsend the quote \\(due January 5, 2026\\)\\nhttp:\\S+/desk/leads/'
-    expect(digest?.text).toMatch(new RegExp(`Visit at.*Dora Day.*${due}.*Robot Rob`, 's'))
+    expect(digest?.text).toMatch(new RegExp(`Dora Day.*Visit at.*${due}.*Robot Rob`, 's'))
   })
 
   it('the calendar feed names reference and area alone, to whoever has its key, until it is turned off', async () => {

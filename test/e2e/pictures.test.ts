@@ -121,13 +121,8 @@ describe('the large view', () => {
   })
 })
 
-it('a project leads to a plan like it, which names the project, and a quote request from its page carries it', async () => {
+it('a quote request from the page of a project carries it, and its link leads to a plan like it, which names it', async () => {
   const { page } = await open()
-  await page.getByRole('link', { name: 'Plan one like it' }).click()
-  await see(page).toHaveURL(`${on.world.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)
-  await see(page.locator('input[name=brief_project]')).toHaveValue('white-kitchen-with-oak-island')
-  await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('high').from))
-  await page.goBack()
   await page.locator('summary', { hasText: 'Ask for a quote' }).click()
   const form = page.getByRole('form')
   await fillInSender(form, 'Asks About')
@@ -135,6 +130,11 @@ it('a project leads to a plan like it, which names the project, and a quote requ
   await sendAndArrive(form)
   const [email] = await on.world.emails('Asks About')
   expect(email?.text).toContain('Project page: White kitchen with an oak island')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Plan one like it' }).click()
+  await see(page).toHaveURL(`${on.world.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)
+  await see(page.locator('input[name=brief_project]')).toHaveValue('white-kitchen-with-oak-island')
+  await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('high').from))
 })
 
 const halves = (page: Page) => page.locator('.split-halves')
