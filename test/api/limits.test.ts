@@ -87,8 +87,10 @@ it('above the hour’s ceiling of e-mails, leads are answered, kept and confirme
     expect((await own.get()).status).toBe(200)
     sent.push(own)
   }
+  // On a busy machine a run leaves to the next what could not be counted in time.
+  await busy.ownerMail()
   expect(await busy.emails('Busy Day')).toHaveLength(3)
-  await busy.visitorMail()
+  for (const _ of [1, 2, 3]) await busy.visitorMail()
   for (const at of names.keys()) expect(await busy.emailsTo(`${at}@visitors.example`)).toHaveLength(1)
   busy.aheadMs += 60 * 60_000
   busy.mail.fault = 'broken'
