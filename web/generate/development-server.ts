@@ -3,9 +3,6 @@ import { compileContent, contentFolder, modulesFolder } from '#compiler/compile-
 import { ContentError } from '#compiler/problem.ts'
 import { brand } from '#content/brand.ts'
 
-/** Modules of one compilation change within this time, in ms. */
-const compilationMs = 300
-
 /**
  * Fills the template, as document.ts does in the build, and recompiles content/ on changes. While it is invalid, the
  * browser shows the errors, and the last valid content stays.
@@ -51,11 +48,9 @@ export const developmentServer = (): Plugin => ({
       if (!file.startsWith(modulesFolder)) return
       needsRestart ||= pluginModules.includes(file)
       clearTimeout(timer)
-      // After a restart the browser reloads by itself.
-      timer = setTimeout(
-        () => (needsRestart ? server.restart() : hot.send({ type: 'full-reload' })),
-        compilationMs,
-      )
+      // After a restart the browser reloads by itself. Modules of one compilation change within 300 ms.
+      const reload = () => (needsRestart ? server.restart() : hot.send({ type: 'full-reload' }))
+      timer = setTimeout(reload, 300)
     })
     hot.on('connection', showError)
   },
