@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, it } from 'vitest'
 import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { business } from '#content/business.ts'
+import { nameParts } from '#firm/in-words.ts'
 import { notFoundPath } from '#web/content/paths.ts'
+import { nameClasses } from '#web/src/layouts/wordmark.tsx'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets, phone } from '../bench/budgets.ts'
 import { type Barrier, barriersOf } from './barriers.ts'
@@ -225,6 +227,34 @@ it('the whole sheet joins a page’s own rules before the app can show anything 
   release()
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   expect(arrived.filter((path) => path.includes('/rules-'))).toHaveLength(1)
+})
+
+it('the firm’s name leaves room for the menu and the button from 320 px on, however long it is', async () => {
+  const page = await on.open('/about', { reducedMotion: 'reduce' })
+  for (const name of [
+    'Oaks',
+    'Alder & Tide',
+    'Kowalczyk Builders',
+    'Whitcomb & Hawthorne',
+    'Massachusetts Remodelers',
+    'Baker, Lindqvist & Sons Remodeling',
+    'Oak & Sons Kitchens & Baths of Escondido',
+  ]) {
+    await page.evaluate(
+      ({ parts: [before, after], classes }) => {
+        for (const wordmark of document.querySelectorAll('.wordmark')) {
+          const sign = Object.assign(document.createElement('span'), { className: 'icon icon-ampersand' })
+          wordmark.replaceChildren(before, ...(after ? [' ', sign, ` ${after}`] : []))
+        }
+        const header = document.querySelector('.site-header') as HTMLElement
+        header.classList.remove('long-name', 'longest-name')
+        header.classList.add(...classes)
+      },
+      { parts: nameParts(name), classes: nameClasses(name) },
+    )
+    const widths = [320, 340, 360, 375, 389, 390, 640, 859, 860, 1179, 1180, 1440]
+    expect(await troubleAt(page, widths), name).toEqual([])
+  }
 })
 
 it('on paper links in a text name where they lead, and what comes late on the screen is there without JavaScript, too', async () => {
