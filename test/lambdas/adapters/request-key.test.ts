@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withTag } from '#lambdas/adapters/edge.ts'
+import { uuidFrom } from '#lambdas/adapters/identity.ts'
 import { asRequestKey, hashOfKey, requestKeysFor } from '#lambdas/leads/store/request-keys.ts'
 
 it('the key of an id that a page made is always the same, and nobody works it out without the secret, or opens anything by what is stored of it', () => {
@@ -14,6 +15,16 @@ it('the key of an id that a page made is always the same, and nobody works it ou
     }),
   )
 })
+
+it('the key of an id that was derived from words is another each time', () => {
+  const id = uuidFrom('the same words')
+  expect(requestKeysFor(id, ['ours'])).not.toEqual(requestKeysFor(id, ['ours']))
+})
+
+it.each(['', 'abc', 'G'.repeat(32), '0'.repeat(31), '0'.repeat(33), `${'0'.repeat(32)}\n`, 7, null])(
+  '%j is no key',
+  (text) => expect(asRequestKey(text)).toBeUndefined(),
+)
 
 it('while the secret is turned, the key by the one before is known, too', () => {
   const id = '3f0e8f6e-1111-4222-8333-444455556666'

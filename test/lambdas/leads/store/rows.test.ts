@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deadline, withDeadline } from '#lambdas/adapters/deadline.ts'
 import {
   claimLease,
+  draftAttributes,
   markDelivery,
   markSent,
   postponeNotification,
@@ -11,7 +12,7 @@ import { requestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { Draft, Row } from '#lambdas/leads/store/row.ts'
 import { type Attributes, rows } from '#lambdas/leads/store/rows.ts'
 import { embeddedForms } from '#test/lambdas/embedded-table.ts'
-import { now, rowWith, savedRow } from '#test/lambdas/rows-of-tests.ts'
+import { draftWith, now, rowWith, savedRow } from '#test/lambdas/rows-of-tests.ts'
 
 const { put } = await embeddedForms()
 const leads = rows('lead')
@@ -43,6 +44,15 @@ describe('a row', () => {
     expect([await stored(), await requestKeys.idOf('two')]).toEqual([undefined, undefined])
     expect(await leads.create(id, { seq: 1 }, [opening('one'), opening('two')])).toMatchObject({ id, seq: 1 })
     expect([await requestKeys.idOf('one'), await requestKeys.idOf('two')]).toEqual([id, id])
+  })
+
+  it('keeps the brief that came along as codes, until an edit has none', async () => {
+    const brief = { kitchen: 'mid', paint: 'medium' }
+    expect(await save({ brief, site: 'https://www.example.com' })).toMatchObject({ brief })
+    expect(await stored()).toMatchObject({ brief, site: 'https://www.example.com' })
+    const edit = draftWith({ id, contentHash: 'two', seq: 2 })
+    expect(await change((row) => draftAttributes(edit, row))).toMatchObject({ brief: {}, site: '', saves: 2 })
+    expect(await stored()).not.toHaveProperty('brief')
   })
 
   it('that waits for the summary is late only once that is due', async () => {
