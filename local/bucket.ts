@@ -6,6 +6,7 @@ import { filesBelow } from '#web/generate/files-below.ts'
 import { encode, type PictureRecipe } from '#web/generate/pictures/encode.ts'
 import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 import type { Assembly } from './assembly.ts'
+import { recipesFile } from './assembly-build.ts'
 import { Concurrency } from './lambda-function.ts'
 
 export interface StoredFile {
@@ -27,9 +28,6 @@ interface DeploymentProperties {
 interface DeployedFile extends Omit<StoredFile, 'body' | 'etag'> {
   readonly path: string
 }
-
-/** File of an assembly with the recipes of its pictures. */
-export const recipesFile = 'recipes.json'
 
 /** Encodes missing pictures on request, two at a time, so that the first ones in view finish first. */
 export class Bucket {

@@ -7,7 +7,7 @@ import type { Terminal } from '#local/terminal/terminal.ts'
 import { buildAssembly } from './assembly-build.ts'
 import { expectFree } from './listen.ts'
 import { DamagedData } from './open-store.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 
 interface StartOptions {
   readonly port: number
@@ -59,6 +59,8 @@ async function startAfterReset(
   { data, port, concurrency, reset }: StartOptions,
   log: (line: string) => void,
 ): Promise<Product> {
+  // It imports content, which the build has compiled.
+  const { startProduct } = await import('./product.ts')
   const startOnce = () =>
     startProduct({ assemblyFolder, dataFolder: data, port, secure: true, concurrency, log })
   if (reset && existsSync(data)) {

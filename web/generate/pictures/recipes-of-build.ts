@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { encode, type PictureRecipe } from './encode.ts'
+import type { PictureRecipe } from './encode.ts'
 
 /** Cache of encoded files, named by a hash of master and options. */
 export const pictureCache = join(import.meta.dirname, '../../../build/picture-cache')
@@ -26,9 +26,11 @@ export const pictureRecipes = (): Plugin => ({
     writeFileSync(join(dir, recipesFile), JSON.stringify([...recipes.values()]))
   },
   configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
+    middlewares.use(async (request, response, next) => {
       const recipe = recipes.get(request.url?.slice(1) ?? '')
       if (!recipe) return next()
+      // Loaded late: it needs compiled content, which programs that only read recipes may not have yet.
+      const { encode } = await import('./encode.ts')
       encode(recipe, pictureCache).then((path) => {
         response.setHeader('content-type', `image/${recipe.format}`)
         response.end(readFileSync(path))
