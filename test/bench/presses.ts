@@ -5,6 +5,9 @@ import { phone } from './budgets.ts'
 /** Factor by which a phone's processor is slower than this machine's. */
 const processorSlowdown = 4
 
+/** How long a heading may take before the measurement fails. */
+const patienceMs = 30_000
+
 /** Measures on a page of a new context, closed afterwards. */
 async function onPage<Result>(browser: Browser, options: object, measure: (page: Page) => Promise<Result>) {
   const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true })
@@ -33,26 +36,40 @@ export interface LargestPaint {
   readonly mainThreadMs: number
 }
 
-/** Records in each document when a heading of this level and beginning is in view. */
-const noteHeading = (page: Page, level: 'h1' | 'h2', text: string) =>
-  page.addInitScript(
+/**
+ * Watches in each document for a heading of this level and beginning. Reported by a binding: Playwright's own ways to
+ * wait would load 300 kB of its script into the page that is being measured.
+ * @returns a function that resolves to when the heading is in view, in epoch milliseconds
+ */
+async function watchHeading(page: Page, level: 'h1' | 'h2', text: string): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  const seenAt = new Promise<number>((resolve) =>
+    session.on('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
+  )
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'reportSeen' })
+  await page.addInitScript(
     ([level, wanted]) => {
+      const report = Reflect.get(window, 'reportSeen')
       const look = () => {
         const heading = Array.from(document.querySelectorAll(level)).find((one) =>
           one.textContent?.startsWith(wanted),
         )
         const box = heading?.getBoundingClientRect()
         const isSeen = box && box.height > 0 && box.top < innerHeight && box.bottom > 0
-        requestAnimationFrame(isSeen ? () => Object.assign(window, { seenAt: Date.now() }) : look)
+        requestAnimationFrame(isSeen ? () => report(String(Date.now())) : look)
       }
       requestAnimationFrame(look)
     },
     [level, text] as const,
   )
-
-const seenAt = async (page: Page): Promise<number> => {
-  const seen = await page.waitForFunction(() => (window as unknown as { seenAt?: number }).seenAt)
-  return (await seen.jsonValue()) ?? Number.NaN
+  return () =>
+    Promise.race([
+      seenAt,
+      wait(patienceMs, undefined, { ref: false }).then(() =>
+        Promise.reject(new Error(`"${text}" did not come into view`)),
+      ),
+    ])
 }
 
 /** Clicks an element. @returns epoch milliseconds */
@@ -75,10 +92,10 @@ const press = (page: Page, selector: string) =>
  */
 export const timeEarlyPress = (browser: Browser, site: string): Promise<number> =>
   onPhone(browser, async (page) => {
-    await noteHeading(page, 'h2', 'Ready to Transform Your Home?')
+    const seenAt = await watchHeading(page, 'h2', 'Ready to Transform Your Home?')
     await page.goto(`${site}/`, { waitUntil: 'domcontentloaded' })
     const pressed = await press(page, 'header a[href="/#contact"]')
-    return (await seenAt(page)) - pressed
+    return (await seenAt()) - pressed
   })
 
 /**
@@ -87,7 +104,7 @@ export const timeEarlyPress = (browser: Browser, site: string): Promise<number> 
  */
 export const timeEarlyLink = (browser: Browser, site: string, pointedAtMs = 0): Promise<number> =>
   onPhone(browser, async (page) => {
-    await noteHeading(page, 'h1', 'Flooring')
+    const seenAt = await watchHeading(page, 'h1', 'Flooring')
     await page.goto(`${site}/services`)
     await wait(300)
     const link = 'main a[href="/services/flooring"]'
@@ -96,7 +113,7 @@ export const timeEarlyLink = (browser: Browser, site: string, pointedAtMs = 0): 
       await wait(pointedAtMs)
     }
     const pressed = await press(page, link)
-    return (await seenAt(page)) - pressed
+    return (await seenAt()) - pressed
   })
 
 /** Measures the Largest Contentful Paint of a page. @param url throttled */
