@@ -8,7 +8,8 @@ import { SummaryReporter } from '#test/summary-reporter.ts'
 compileContentOrStop()
 
 /** Files that take longest. */
-const long = /\/(?:e2e\/(?:walk|rooms|publishing|request)|api\/(?:limits|product))\.test\.ts$/
+const long =
+  /\/(?:e2e\/(?:walk|rooms|publishing|request)|api\/(?:limits|product|packages)|repository\/repository)\.test\.ts$/
 
 /** Begins with them: else one runs by itself at the end, and a core waits. */
 class LongFirst extends BaseSequencer {
