@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { createContext, Script } from 'node:vm'
-import { type Listening, listen } from './listen.ts'
+import { type Listening, serve } from './listen.ts'
 
 export interface EdgeRequest {
   readonly method: string
@@ -113,23 +111,22 @@ export async function startEdgeFunctions(
   let draft = live
   if (live !== deployed) run(live)
   const summary = `<FunctionSummary><Name>${name}</Name><FunctionConfig><Comment></Comment><Runtime>cloudfront-js-2.0</Runtime></FunctionConfig><FunctionMetadata><FunctionARN>arn:aws:cloudfront::1:function/${name}</FunctionARN><LastModifiedTime>2026-01-01T00:00:00Z</LastModifiedTime></FunctionMetadata></FunctionSummary>`
-  return listen(
-    createServer(async (request, response) => {
-      const [, functionName = '', step = ''] =
-        /^\/[\d-]+\/function\/([^/?]+)(?:\/(\w+))?/.exec(request.url ?? '') ?? []
-      if (functionName !== name) return void response.writeHead(404).end()
-      const body = await text(request)
-      const reply = (content: string) =>
-        response.writeHead(200, { etag: 'E1', 'content-type': 'text/xml' }).end(content)
-      if (request.method === 'GET') return void reply(step === 'describe' ? summary : live)
-      if (request.method === 'PUT')
-        draft = Buffer.from(/<FunctionCode>([^<]*)/.exec(body)?.[1] ?? '', 'base64').toString()
-      if (step === 'publish') {
-        live = draft
-        writeFileSync(file, JSON.stringify({ deployed, code: live }))
-        run(live)
-      }
-      reply(summary)
-    }),
-  )
+  return serve(async (request) => {
+    const { url, method } = request
+    const [, functionName = '', step = ''] = /\/[\d-]+\/function\/([^/?]+)(?:\/(\w+))?/.exec(url) ?? []
+    if (functionName !== name) return new Response(null, { status: 404 })
+    const reply = (content: string) =>
+      new Response(content, { headers: { etag: 'E1', 'content-type': 'text/xml' } })
+    if (method === 'GET') return reply(step === 'describe' ? summary : live)
+    if (method === 'PUT') {
+      const [, code = ''] = /<FunctionCode>([^<]*)/.exec(await request.text()) ?? []
+      draft = Buffer.from(code, 'base64').toString()
+    }
+    if (step === 'publish') {
+      live = draft
+      writeFileSync(file, JSON.stringify({ deployed, code: live }))
+      run(live)
+    }
+    return reply(summary)
+  })
 }

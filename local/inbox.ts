@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { type Html, htmlText } from '#lambdas/adapters/html.ts'
 import type { Database, StoredRow } from './database.ts'
 import type { Schedule } from './event-rules.ts'
-import { type Listening, listen } from './listen.ts'
+import { serve } from './listen.ts'
 import type { MailServer, ReceivedEmail } from './mail.ts'
 import type { PushService } from './push-service.ts'
 
@@ -16,42 +15,31 @@ export interface InboxSources {
   readonly schedules: readonly Schedule[]
 }
 
-export const startInbox = (sources: InboxSources, port: number | undefined): Promise<Listening> =>
-  listen(
-    createServer((request, response) => {
-      route(sources, request, response).catch((error) => {
-        response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.stack ?? error}`)
-      })
-    }),
-    port,
-  )
+export const startInbox = (sources: InboxSources, port: number | undefined) =>
+  serve((request) => route(sources, request), port)
 
-async function route(sources: InboxSources, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', 'http://inbox')
-  const [, section = '', id = ''] = url.pathname.split('/')
+async function route(sources: InboxSources, request: Request): Promise<Response> {
+  const [, section = '', id = ''] = new URL(request.url).pathname.split('/')
   if (request.method === 'POST' && section === 'run') {
     await sources.schedules[Number(id)]?.run()
-    response.writeHead(303, { location: '/' }).end()
-    return
+    return new Response(null, { status: 303, headers: { location: '/' } })
   }
   switch (section) {
     case '':
     case 'mail':
-      return page(response, sources, 'Inbox', await inboxView(sources.mail, id))
+      return page(sources, 'Inbox', await inboxView(sources.mail, id))
     case 'body':
-      return body(response, sources.mail, id)
+      return body(sources.mail, id)
     case 'rows':
-      return page(response, sources, 'Stored rows', await rowsView(sources.database))
+      return page(sources, 'Stored rows', await rowsView(sources.database))
     case 'alerts':
-      return page(response, sources, 'Alerts', alertsView(sources.push))
+      return page(sources, 'Alerts', alertsView(sources.push))
     case 'push':
-      response.writeHead(await sources.push.receive(request)).end()
-      return
+      return new Response(null, { status: await sources.push.receive(request) })
     case 'state':
-      response.writeHead(200, { 'content-type': 'text/plain' }).end(await stateOf(sources))
-      return
+      return new Response(await stateOf(sources))
     default:
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here\n')
+      return new Response('Nothing here\n', { status: 404 })
   }
 }
 
@@ -65,15 +53,16 @@ async function stateOf({ mail, database, push }: InboxSources): Promise<string> 
 }
 
 /** Serves only the HTML part, sandboxed: it must not reach the page around it. */
-async function body(response: ServerResponse, mail: MailServer, id: string): Promise<void> {
+async function body(mail: MailServer, id: string): Promise<Response> {
   const message = (await mail.messages()).find((each) => each.id === id)
-  response
-    .writeHead(message ? 200 : 404, {
+  return new Response(message ? withPictures(message) : 'No such e-mail', {
+    status: message ? 200 : 404,
+    headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    })
-    .end(message ? withPictures(message) : 'No such e-mail')
+    },
+  })
 }
 
 const withPictures = ({ html: page, pictures = {} }: ReceivedEmail): string =>
@@ -145,12 +134,12 @@ setInterval(async () => {
   seen = state
 }, 1500)`
 
-async function page(response: ServerResponse, { site, schedules }: InboxSources, title: string, main: Html) {
+function page({ site, schedules }: InboxSources, title: string, main: Html): Response {
   const buttons = schedules.map(
     ({ description }, index) =>
       html`<form method="post" action="/run/${index}"><button>${description}</button></form>`,
   )
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+  return new Response(
     htmlText(html`<!doctype html>
 <html lang="en-US">
 <head>
@@ -171,6 +160,7 @@ ${buttons}
 </body>
 </html>
 `),
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 }
 

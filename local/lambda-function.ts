@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
-import { listen } from './listen.ts'
+import { serve } from './listen.ts'
 
 export interface LambdaDefinition {
   readonly name: string
@@ -149,72 +148,61 @@ export class LambdaFunction {
     for (const stream of [instance.stdout, instance.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => this.log(`${name}: ${line}`))
     }
-    await new Promise<void>((resolve, reject) => {
-      instance.once('message', () => resolve())
-      instance.once('exit', (code) => reject(new LambdaFailed(`${name} did not start (exit code ${code})`)))
+    const exit = once(instance, 'exit').then(([code]) => {
+      throw new LambdaFailed(`${name} did not start (exit code ${code})`)
     })
+    await Promise.race([once(instance, 'message'), exit])
     return instance
   }
 
-  private run(instance: ChildProcess, event: unknown): Promise<unknown> {
+  private async run(instance: ChildProcess, event: unknown): Promise<unknown> {
     const { name, timeoutSeconds, clockAheadMs } = this.definition
     const timeoutMs = timeoutSeconds * 1000
     const requestId = randomUUID()
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        instance.kill('SIGKILL')
-        settle(() => reject(new LambdaFailed(`${name} timed out after ${timeoutSeconds} seconds`)))
-      }, timeoutMs)
-      const onExit = () => settle(() => reject(new LambdaFailed(`${name} exited while handling an event`)))
-      const onMessage = (message: { result?: unknown; error?: string }) => {
-        if (this.running.get(instance) === this.folder) this.idle.push(instance)
-        else instance.kill('SIGKILL')
-        settle(() =>
-          message.error === undefined ? resolve(message.result) : reject(new LambdaFailed(message.error)),
-        )
-      }
-      const settle = (outcome: () => void) => {
-        clearTimeout(timer)
-        this.working.delete(requestId)
-        instance.off('exit', onExit)
-        instance.off('message', onMessage)
-        outcome()
-      }
-      instance.once('exit', onExit)
-      instance.once('message', onMessage)
-      this.working.set(requestId, instance)
-      instance.send({ event, requestId, timeoutMs, clockAheadMs: clockAheadMs() }, (error) => {
-        // It died while idle, and its exit is not reported yet.
-        if (error) onExit()
-      })
+    const { promise, resolve, reject } = Promise.withResolvers<{ result?: unknown; error?: string }>()
+    const fail = (how: string) => reject(new LambdaFailed(`${name} ${how}`))
+    const onExit = () => fail('exited while handling an event')
+    const timer = setTimeout(() => {
+      fail(`timed out after ${timeoutSeconds} seconds`)
+      instance.kill('SIGKILL')
+    }, timeoutMs)
+    instance.once('exit', onExit).once('message', resolve)
+    this.working.set(requestId, instance)
+    instance.send({ event, requestId, timeoutMs, clockAheadMs: clockAheadMs() }, (error) => {
+      // It died while idle, and its exit is not reported yet.
+      if (error) onExit()
     })
+    try {
+      const { result, error } = await promise
+      if (this.running.get(instance) === this.folder) this.idle.push(instance)
+      else instance.kill('SIGKILL')
+      if (error !== undefined) throw new LambdaFailed(error)
+      return result
+    } finally {
+      clearTimeout(timer)
+      this.working.delete(requestId)
+      instance.off('exit', onExit).off('message', resolve)
+    }
   }
 }
 
 /** Starts a Lambda endpoint by which functions call each other, synchronously or not. */
 export const startFunctionCalls = (functions: () => LambdaFunctions, log: (line: string) => void) =>
-  listen(
-    createServer(async (request, response) => {
-      const isWaiting = request.headers['x-amz-invocation-type'] !== 'Event'
-      const [, name = ''] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.url ?? '') ?? []
-      const lambda = functions().get(decodeURIComponent(name))
-      if (!lambda) {
-        response.writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' }).end('{}')
-        return
-      }
-      const event = JSON.parse(await text(request))
-      if (!isWaiting) {
-        response.writeHead(202).end()
-        lambda.invoke(event).catch((error) => log(`${error}`))
-        return
-      }
-      try {
-        response.end(JSON.stringify(await lambda.call(event)))
-      } catch (error) {
-        if (error instanceof Throttled)
-          response.writeHead(429, { 'x-amzn-errortype': 'TooManyRequestsException' })
-        else response.setHeader('x-amz-function-error', 'Unhandled')
-        response.end('{}')
-      }
-    }),
-  )
+  serve(async (request) => {
+    const [, name = ''] = /\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.url) ?? []
+    const lambda = functions().get(decodeURIComponent(name))
+    const failure = (status: number, type: string) =>
+      Response.json({}, { status, headers: { 'x-amzn-errortype': type } })
+    if (!lambda) return failure(404, 'ResourceNotFoundException')
+    const event = await request.json()
+    if (request.headers.get('x-amz-invocation-type') === 'Event') {
+      lambda.invoke(event).catch((error) => log(`${error}`))
+      return new Response(null, { status: 202 })
+    }
+    try {
+      return Response.json(await lambda.call(event))
+    } catch (error) {
+      if (error instanceof Throttled) return failure(429, 'TooManyRequestsException')
+      return Response.json({}, { headers: { 'x-amz-function-error': 'Unhandled' } })
+    }
+  })

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { html } from 'hono/html'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { htmlText } from '#lambdas/adapters/html.ts'
+import { type Html, htmlText } from '#lambdas/adapters/html.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { isMailable } from '#lambdas/leads/notify/email-page.ts'
 import type { Assembly } from './assembly.ts'
 import { type MailLimits, mailMeter } from './limits.ts'
-import { listen } from './listen.ts'
+import { serve } from './listen.ts'
 import { openStore } from './open-store.ts'
 
 export interface ReceivedEmail {
@@ -47,13 +45,13 @@ export async function startMail(assembly: Assembly, folder: string, limits?: Mai
   const countEmail = mailMeter(limits)
   let count = 0
 
-  const send = async (request: URLSearchParams, message: ReceivedEmail): Promise<string> => {
+  const send = async (action: string, request: URLSearchParams): Promise<ReceivedEmail> => {
+    const message = await readMessage(action, request)
     expectWellFormed(message)
     expectVerified(isSandbox ? [message.from, ...message.to] : [message.from], identities)
     const set = request.get('ConfigurationSetName')
-    if (set && !configurationSets.includes(set)) {
+    if (set && !configurationSets.includes(set))
       throw new Refused('ConfigurationSetDoesNotExist', `Configuration set <${set}> does not exist.`)
-    }
     const excess = countEmail(message.to.length)
     if (excess) throw new Refused('Throttling', excess)
     // Sorted by time, then by arrival within a millisecond.
@@ -62,14 +60,14 @@ export async function startMail(assembly: Assembly, folder: string, limits?: Mai
     setImmediate(() => {
       for (const listener of listeners) listener(message)
     })
-    return `<MessageId>${message.id}</MessageId>`
+    return message
   }
 
-  const server = createServer(async (request, response) => {
-    const { status, xml } = await respondTo(request, send)
-    response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
+  const listening = await serve(async (request) => {
+    const parameters = new URLSearchParams(await request.text())
+    const action = parameters.get('Action') ?? ''
+    return send(action, parameters).then((message) => acceptance(action, message), refusal)
   })
-  const listening = await listen(server)
   return {
     url: listening.url,
     /** Calls the listener with each new e-mail, after the response to its sender. Returns a function that ends this. */
@@ -95,33 +93,22 @@ class Refused extends Error {
   }
 }
 
-/** Handles a request. @param send returns the result of an action as XML */
-async function respondTo(
-  request: IncomingMessage,
-  send: (parameters: URLSearchParams, message: ReceivedEmail) => Promise<string>,
-) {
-  try {
-    const parameters = new URLSearchParams(await text(request))
-    const name = parameters.get('Action') ?? ''
-    const readRequest =
-      name === 'SendEmail' ? readMessage : name === 'SendRawEmail' ? readRawMessage : undefined
-    if (!readRequest) throw new Refused('InvalidAction', `Unknown action ${name}`)
-    const result = await send(parameters, await readRequest(parameters))
-    return {
-      status: 200,
-      xml: `<${name}Response xmlns="${namespace}"><${name}Result>${result}</${name}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${name}Response>`,
-    }
-  } catch (error) {
-    const { code, message } =
-      error instanceof Refused ? error : { code: 'InternalFailure', message: `${error}` }
-    const type = error instanceof Refused ? 'Sender' : 'Receiver'
-    return {
-      status: error instanceof Refused ? 400 : 500,
-      xml: htmlText(
-        html`<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
-      ),
-    }
-  }
+const xml = (status: number, content: Html) =>
+  new Response(htmlText(content), { status, headers: { 'content-type': 'text/xml' } })
+
+const acceptance = (action: string, { id }: ReceivedEmail) =>
+  xml(
+    200,
+    html`<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${id}</MessageId></${action}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`,
+  )
+
+function refusal(error: unknown): Response {
+  const isRefused = error instanceof Refused
+  const { code, message } = isRefused ? error : { code: 'InternalFailure', message: `${error}` }
+  return xml(
+    isRefused ? 400 : 500,
+    html`<ErrorResponse xmlns="${namespace}"><Error><Type>${isRefused ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+  )
 }
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
@@ -144,9 +131,8 @@ const maxRawBytes = 10 * 1024 * 1024
 
 async function readRawMessage(request: URLSearchParams): Promise<ReceivedEmail> {
   const raw = Buffer.from(request.get('RawMessage.Data') ?? '', 'base64')
-  if (raw.length > maxRawBytes) {
+  if (raw.length > maxRawBytes)
     throw new Refused('InvalidParameterValue', `Message length is more than ${maxRawBytes} bytes long`)
-  }
   const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
   return {
     ...envelopeOf(request),
@@ -177,14 +163,18 @@ function calendarIn(attachments: readonly Attachment[]): Pick<ReceivedEmail, 'ca
     : {}
 }
 
-const readMessage = (request: URLSearchParams): ReceivedEmail => ({
-  ...envelopeOf(request),
-  to: listIn(request, 'Destination.ToAddresses'),
-  replyTo: listIn(request, 'ReplyToAddresses'),
-  subject: request.get('Message.Subject.Data') ?? '',
-  text: request.get('Message.Body.Text.Data') ?? '',
-  html: request.get('Message.Body.Html.Data') ?? '',
-})
+async function readMessage(action: string, request: URLSearchParams): Promise<ReceivedEmail> {
+  if (action === 'SendRawEmail') return readRawMessage(request)
+  if (action !== 'SendEmail') throw new Refused('InvalidAction', `Unknown action ${action}`)
+  return {
+    ...envelopeOf(request),
+    to: listIn(request, 'Destination.ToAddresses'),
+    replyTo: listIn(request, 'ReplyToAddresses'),
+    subject: request.get('Message.Subject.Data') ?? '',
+    text: request.get('Message.Body.Text.Data') ?? '',
+    html: request.get('Message.Body.Html.Data') ?? '',
+  }
+}
 
 /** A verified domain includes all its addresses. */
 function expectVerified(addresses: readonly string[], identities: readonly string[]): void {
@@ -203,14 +193,11 @@ function expectVerified(addresses: readonly string[], identities: readonly strin
 
 function expectWellFormed(message: ReceivedEmail): void {
   const illegal = [message.from, ...message.to, ...message.replyTo].find((each) => !isMailable(each))
-  if (illegal !== undefined || message.to.length === 0) {
+  if (illegal !== undefined || message.to.length === 0)
     throw new Refused('InvalidParameterValue', `Illegal address: ${illegal ?? '(no recipient)'}`)
-  }
   const words = Object.entries(message.tags).flat()
-  if (!words.every((each) => /^[\w.@-]{1,256}$/.test(each))) {
+  if (!words.every((each) => /^[\w.@-]{1,256}$/.test(each)))
     throw new Refused('InvalidParameterValue', 'Illegal message tag')
-  }
-  if (/[\r\n]/.test(message.subject)) {
+  if (/[\r\n]/.test(message.subject))
     throw new Refused('InvalidParameterValue', 'Header value contains a line end')
-  }
 }

@@ -1,21 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
-import { htmlText } from '#lambdas/adapters/html.ts'
+import { type Html, htmlText } from '#lambdas/adapters/html.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
 import { etagOf, type StoredFile } from './bucket.ts'
-import { listen } from './listen.ts'
+import { serve } from './listen.ts'
 
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>
-
-interface StoreResponse {
-  readonly status: number
-  readonly body?: string | Buffer
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 interface Deployed {
   readonly bucket: string
@@ -27,12 +19,7 @@ const storedHeaders = /^(?:content-type|cache-control|x-amz-meta-.*)$/
 /** Starts an S3 endpoint with the bucket in the path. */
 export async function startObjectStore(folder: string, deployed?: Deployed) {
   const objects = new ObjectFolder(folder, deployed)
-  const server = createServer(async (request, response) => {
-    const failure = (error: unknown): StoreResponse => ({ status: 500, body: `${error}` })
-    const { status, body, headers } = await objects.respond(request).catch(failure)
-    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
-  })
-  const { url, close } = await listen(server)
+  const { url, close } = await serve((request) => objects.respond(request))
   return Object.assign(objects, { url, close })
 }
 
@@ -70,64 +57,58 @@ class ObjectFolder {
     return { body, contentType, cacheControl, metadata, etag: etagOf(body) }
   }
 
-  async respond(request: IncomingMessage): Promise<StoreResponse> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://objects')
-    const [bucket = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
-    const key = rest.join('/')
+  async respond(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const { bucket, key } = placeIn(pathname.slice(1))
     switch (request.method) {
       case 'PUT':
-        return 'x-amz-copy-source' in request.headers
-          ? this.copy(bucket, key, request)
-          : this.put(bucket, key, request)
+        return this.put(bucket, key, request)
       case 'GET': {
         if (key === '') return this.list(bucket, searchParams.get('prefix') ?? '')
         const file = await this.find(bucket, key)
-        return file ? { status: 200, body: file.body, headers: { etag: file.etag } } : noSuchKey
+        return file
+          ? new Response(new Uint8Array(file.body), { headers: { etag: file.etag } })
+          : xml(404, noSuchKey)
       }
       case 'DELETE':
         await rm(this.fileOf(bucket, key), { force: true })
-        return { status: 204 }
+        return new Response(null, { status: 204 })
       default:
-        return { status: 405 }
+        return new Response(null, { status: 405 })
     }
   }
 
-  private async put(bucket: string, key: string, request: IncomingMessage): Promise<StoreResponse> {
-    if (request.headers['if-none-match'] === '*' && (await this.find(bucket, key)))
-      return { status: 412, body: preconditionFailed }
-    await this.store(bucket, key, await buffer(request), request.headers)
-    return { status: 200 }
-  }
-
-  private async copy(bucket: string, key: string, { headers }: IncomingMessage): Promise<StoreResponse> {
-    const source = decodeURIComponent(`${headers['x-amz-copy-source']}`).replace(/^\//, '')
-    const [from = '', ...rest] = source.split('/')
-    const file = await this.find(from, rest.join('/'))
-    if (!file) return noSuchKey
+  /** Stores what was sent, or a copy of another object with its own metadata. */
+  private async put(bucket: string, key: string, request: Request): Promise<Response> {
+    const { headers } = request
+    if (headers.get('if-none-match') === '*' && (await this.find(bucket, key)))
+      return xml(412, html`<Error><Code>PreconditionFailed</Code></Error>`)
+    const source = headers.get('x-amz-copy-source')
+    if (source === null) {
+      await this.store(bucket, key, Buffer.from(await request.arrayBuffer()), headers)
+      return new Response()
+    }
+    const from = placeIn(source.replace(/^\//, ''))
+    const file = await this.find(from.bucket, from.key)
+    if (!file) return xml(404, noSuchKey)
     const { body, contentType, cacheControl, metadata } = file
     const own = { 'content-type': contentType, 'cache-control': cacheControl, ...metadata }
-    await this.store(bucket, key, body, headers['x-amz-metadata-directive'] === 'REPLACE' ? headers : own)
-    return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' }
+    const isReplaced = headers.get('x-amz-metadata-directive') === 'REPLACE'
+    await this.store(bucket, key, body, isReplaced ? headers : new Headers(own))
+    return xml(200, html`<CopyObjectResult></CopyObjectResult>`)
   }
 
-  private async list(bucket: string, prefix: string): Promise<StoreResponse> {
+  private async list(bucket: string, prefix: string): Promise<Response> {
     const keys = (await this.keys(bucket)).filter((key) => key.startsWith(prefix))
     const timeOf = (key: string) => statSync(this.fileOf(bucket, key)).mtime.toISOString()
-    return {
-      status: 200,
-      body: htmlText(
-        html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${keys.map((key) => html`<Contents><Key>${key}</Key><LastModified>${timeOf(key)}</LastModified></Contents>`)}</ListBucketResult>`,
-      ),
-    }
+    return xml(
+      200,
+      html`<ListBucketResult><Name>${bucket}</Name><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${keys.map((key) => html`<Contents><Key>${key}</Key><LastModified>${timeOf(key)}</LastModified></Contents>`)}</ListBucketResult>`,
+    )
   }
 
-  private async store(
-    bucket: string,
-    key: string,
-    body: Buffer,
-    headers: IncomingMessage['headers'],
-  ): Promise<void> {
-    const entries = Object.entries(headers).filter(([name]) => storedHeaders.test(name))
+  private async store(bucket: string, key: string, body: Buffer, headers: Headers): Promise<void> {
+    const entries = [...headers].filter(([name]) => storedHeaders.test(name))
     await this.write(headersOf(bucket), key, JSON.stringify(Object.fromEntries(entries)))
     await this.write(bucket, key, body)
   }
@@ -143,13 +124,17 @@ class ObjectFolder {
   }
 }
 
-const xmlStart = raw('<?xml version="1.0" encoding="UTF-8"?>')
-
-const noSuchKey: StoreResponse = {
-  status: 404,
-  body: `${xmlStart}<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>`,
+function placeIn(path: string) {
+  const [bucket = '', ...rest] = path.split('/').map(decodeURIComponent)
+  return { bucket, key: rest.join('/') }
 }
 
-const preconditionFailed = `${xmlStart}<Error><Code>PreconditionFailed</Code></Error>`
+const xml = (status: number, content: Html) =>
+  new Response(htmlText(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}${content}`), {
+    status,
+    headers: { 'content-type': 'application/xml' },
+  })
+
+const noSuchKey = html`<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>`
 
 const headersOf = (bucket: string) => `${bucket} headers`

@@ -1,6 +1,4 @@
 import { createDecipheriv, createECDH } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { pushCipher } from '#lambdas/adapters/web-push.ts'
 import type { Bucket } from './bucket.ts'
 
@@ -29,9 +27,9 @@ export const pushService = () => ({
   alerts: [] as Readonly<Record<'title' | 'body' | 'navigate' | 'tag', string>>[],
   requests: 0,
   answer: 201,
-  async receive(request: IncomingMessage): Promise<number> {
+  async receive(request: Request): Promise<number> {
     this.requests += 1
-    const body = decryptPush(await buffer(request))
+    const body = decryptPush(Buffer.from(await request.arrayBuffer()))
     if (this.answer === 201) this.alerts.unshift(JSON.parse(body).notification)
     return this.answer
   },
