@@ -25,15 +25,13 @@ import { photoFiles, photoName } from '#lambdas/adapters/s3.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { readRequestForm, requestKeyOf, requestOf } from '#lambdas/request/own-request.ts'
 import { noticePage, requestPage } from '#lambdas/request/request-page.ts'
-import { removePhoto, requirePhotoQuota, type SentPhoto, savePhoto } from './save-photo.ts'
+import { removePhoto, requirePhotoQuota, savePhoto } from './save-photo.ts'
 
-interface PhotoVariables {
-  readonly row: Row
-}
+type PhotoContext = Context<HttpEnv<{ readonly row: Row }>>
 
 const photosOfRequest = '/request#photos'
 
-const app = newApp<PhotoVariables>()
+const app = newApp<PhotoContext['var']>()
   .use(refreshContent, ownOrigin)
   .use(async (c, next) => {
     const row = await requestOf(requestKeyOf(c))
@@ -68,7 +66,7 @@ const app = newApp<PhotoVariables>()
     return pageResponse(c, status, page, headers)
   })
 
-async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
+async function addPhoto(c: PhotoContext) {
   const { row } = c.var
   const { byteLength } = await c.req.arrayBuffer()
   await requirePhotoQuota(headerOf(c, 'x-viewer-address'), byteLength, row.id)
@@ -83,7 +81,7 @@ async function addPhoto(c: Context<HttpEnv<PhotoVariables>>) {
     : jsonResponse(c, 200, { ok: true, photos } satisfies PhotoAnswer)
 }
 
-async function deletePhoto(c: Context<HttpEnv<PhotoVariables>>) {
+async function deletePhoto(c: PhotoContext) {
   const { row } = c.var
   const form = await readRequestForm(c)
   await removePhoto(row, form.get('remove') ?? '')
@@ -96,7 +94,7 @@ const isFileForm = (c: Context): boolean => contentType(c) === 'multipart/form-d
 /**
  * Reads one photo, the body or a form's field. @throws RequestError 413 when it is too large, 422 when it is missing
  */
-async function readPhoto(c: Context): Promise<SentPhoto> {
+async function readPhoto(c: Context) {
   const body = Buffer.from(await c.req.arrayBuffer())
   if (body.length > maxPhotoBytes + formBytes) throw new RequestError(413, () => photos.tooLarge)
   const { sent, place } = isFileForm(c)

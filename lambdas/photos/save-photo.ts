@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { history } from '#content/desk/history.ts'
 import { photos as words } from '#content/errors/photos.ts'
 import { fill } from '#firm/in-words.ts'
 import { type DocumentName, type DocumentType, maxPhotos } from '#forms/photos.ts'
@@ -7,27 +8,21 @@ import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles, photoName } from '#lambdas/adapters/s3.ts'
 import { encoder } from '#lambdas/encoder/encoder.ts'
-import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
-import { photoAddition, photoRemoval } from '#lambdas/leads/store/additions.ts'
+import { saveVisitorChange } from '#lambdas/leads/store/additions.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { hourlyCounts, nextDay, nextHour, tooMany } from '#lambdas/leads/store/hourly-counts.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import { type Row, toPhotoItem } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
 
-/** An uploaded file with its `photoRefHeader` (empty without the header). */
-export interface SentPhoto {
-  readonly sent: Buffer
-  readonly ref: string
-  readonly document: DocumentName | undefined
-}
+type SentPhoto = { readonly sent: Buffer; readonly document: DocumentName | undefined }
 
 /**
  * Stores a photo: first the file, then its reference. Named by content, so that a repeat has no effect.
  * @throws RequestError 422 when the request is full, 413 or 415 when it cannot be converted
  * @throws Error of encoder, bucket or database; it may be sent again
  */
-export async function savePhoto(row: Row, { sent, document }: Pick<SentPhoto, 'sent' | 'document'>) {
+export async function savePhoto(row: Row, { sent, document }: SentPhoto) {
   const hash = createHash('sha256').update(sent).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
   const isPdf = document !== undefined && sent.toString('latin1', 0, 5) === '%PDF-'
@@ -36,7 +31,10 @@ export async function savePhoto(row: Row, { sent, document }: Pick<SentPhoto, 's
   await photoFiles.put(photoName(row.id, hash), type, content)
   const receivedAt = new Date().toISOString()
   const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
-  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(current, photo) : undefined)
+  const choose = (current: Row) =>
+    isNew(current, hash)
+      ? { attributes: { photos: [...current.additions.photos, photo].map(toPhotoItem) } }
+      : undefined
   try {
     return (await saveVisitorChange(row, choose)).additions.photos.length
   } catch (error) {
@@ -81,10 +79,13 @@ const mostChanges = 10
 /** Removes a photo: first its reference, then the file. @throws RequestError 429 daily, and those of `saveVisitorChange` */
 export async function removePhoto(row: Row, hash: string): Promise<void> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return
-  const choose = (current: Row) =>
-    current.additions.photos.some((photo) => photo.hash === hash)
-      ? withinLimit(current, photoRemoval(current, hash), now(), mostChanges)
-      : undefined
+  const choose = (current: Row) => {
+    const { photos } = current.additions
+    const others = photos.filter((photo) => photo.hash !== hash)
+    if (others.length === photos.length) return undefined
+    const removal = { attributes: { photos: others.map(toPhotoItem) }, what: history.photoRemoved }
+    return withinLimit(current, removal, now(), mostChanges)
+  }
   await saveVisitorChange(row, choose)
   await removeUnreferencedFile(row, hash)
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { business } from '#content/business.ts'
+import { history } from '#content/desk/history.ts'
 import { request as words } from '#content/errors/request.ts'
 import { fill } from '#firm/in-words.ts'
 import { consentPattern, type Values } from '#forms/contract.ts'
@@ -10,17 +11,10 @@ import { day, now } from '#lambdas/adapters/deadline.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { inLanguage } from '#lambdas/adapters/refreshable.ts'
 import { isFinished } from '#lambdas/leads/manage/after-job.ts'
-import { saveVisitorChange } from '#lambdas/leads/notify/save-visitor-change.ts'
-import {
-  callAddition,
-  cancellation,
-  correction,
-  noteAddition,
-  troubleReport,
-  type VisitorChange,
-  withdrawal,
-  wordsAddition,
-} from '#lambdas/leads/store/additions.ts'
+import { callAddition, saveVisitorChange, type VisitorChange } from '#lambdas/leads/store/additions.ts'
+import { textOf } from '#lambdas/leads/store/describe-row.ts'
+import { applyCorrection, changeStatus } from '#lambdas/leads/store/desk-changes.ts'
+import { enqueueWithdrawal } from '#lambdas/leads/store/outbox.ts'
 import { isOver, type Row } from '#lambdas/leads/store/row.ts'
 
 /** UTF-16 code units of a cancellation's reason; longer ones are cut. */
@@ -45,8 +39,8 @@ const additions: Readonly<Record<Part, ReadVisitorChange>> = {
   call: readCall,
   cancel: readCancellation,
   words: readWords,
-  withdraw: (row, _, now) => row.additions.words && withdrawal(row, row.additions.words, now),
-  trouble: (_, form, now) => troubleReport(readText(form, 'text', 'noteTooLong'), now),
+  withdraw: readWithdrawal,
+  trouble: readTrouble,
 }
 
 /** Apply to a finished job only. */
@@ -101,26 +95,44 @@ function readContact(row: Row, form: URLSearchParams): VisitorChange | undefined
     ({ name }) => inputs.some(([each]) => each === name) && valid[name] !== row.values[name],
   )
   if (differences.length === 0) return undefined
-  return correction(
-    row,
-    Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? ''])),
-    differences.map(({ words }) => words.label),
-  )
+  const corrected = Object.fromEntries(differences.map(({ name }) => [name, valid[name] ?? '']))
+  const before = [...row.additions.correctedFrom, ...differences.map(({ name }) => textOf(row, name))]
+  return {
+    attributes: {
+      ...applyCorrection(row, corrected),
+      // A visitor may return to an earlier value.
+      corrected_from: before.filter((value) => !Object.values(corrected).includes(value)),
+    },
+    what: fill(history.corrected, { fields: differences.map(({ words }) => words.label).join(', ') }),
+  }
 }
 
 function readNote(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   const text = readText(form, 'note', 'noteTooLong')
   if (isBlank(text)) throw new RequestError(422, () => words.noteEmpty)
-  return row.additions.notes.some((note) => note.text === text) ? undefined : noteAddition(row, text, now)
+  const { notes } = row.additions
+  if (notes.some((note) => note.text === text)) return undefined
+  return {
+    attributes: { added_notes: [...notes, { at: now, text }] },
+    what: fill(history.written, { note: text }),
+  }
 }
 
+/** Does not count as the firm's answer. */
 function readCancellation(row: Row, form: URLSearchParams, now: number): VisitorChange | undefined {
   if (isOver(row.progress.status)) return undefined
   const reason = cleanText(form.get('reason') ?? '', false)
     .normalize('NFC')
     .slice(0, maxReason)
     .toWellFormed()
-  return cancellation(row, reason, now)
+  const what = history.cancelled[contracts[row.form].noun]
+  return {
+    attributes: {
+      ...changeStatus(row, 'lost', undefined, now),
+      ...{ answered_at: row.progress.answeredAt, cancelled_at: now },
+    },
+    what: reason ? fill(history.cancelledBecause, { what, reason }) : what,
+  }
 }
 
 const limits = { noteTooLong: maxNote, wordsTooLong: maxWords } as const
@@ -141,9 +153,34 @@ function readWords(row: Row, form: URLSearchParams, now: number): VisitorChange 
   if (isBlank(text) && !room && !rating) throw new RequestError(422, () => words.wordsEmpty)
   const written = { text, rating, quote: text ? quote : undefined, room }
   const { at: _, ...before } = row.additions.words ?? { at: 0 }
-  return isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)
-    ? undefined
-    : wordsAddition(row, { ...written, at: now })
+  if (isDeepStrictEqual({ ...{ rating, quote, room }, ...before }, written)) return undefined
+  const consents = [written.quote && history.mayQuote, room && history.mayShow].filter(Boolean)
+  const consent = consents.join(', ') || history.mayNothing
+  return {
+    attributes: { words: { ...written, at: now } },
+    alsoWrites: enqueueWithdrawal(row, written, now),
+    what: fill(history.wrote, { text, consent }),
+  }
+}
+
+/** Takes back what may be shown; the words stay with the request. */
+function readWithdrawal(row: Row, _: URLSearchParams, now: number): VisitorChange | undefined {
+  const { words: written } = row.additions
+  return (
+    written && {
+      attributes: { words: { ...written, quote: undefined, room: undefined } },
+      alsoWrites: enqueueWithdrawal(row, undefined, now),
+      what: history.withdrawn,
+    }
+  )
+}
+
+function readTrouble(_: Row, form: URLSearchParams, now: number): VisitorChange {
+  const text = readText(form, 'text', 'noteTooLong')
+  return {
+    attributes: { trouble_at: now },
+    what: text ? fill(history.trouble, { text }) : history.troubleAlone,
+  }
 }
 
 function readCall({ additions: { callTime, textFirst } }: Row, form: URLSearchParams) {

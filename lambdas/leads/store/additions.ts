@@ -1,13 +1,14 @@
 import { history } from '#content/desk/history.ts'
-import { fill } from '#firm/in-words.ts'
-import { contracts } from '#forms/contracts.ts'
+import { request as words } from '#content/errors/request.ts'
 import type { CallTime } from '#forms/lead.ts'
+import { now } from '#lambdas/adapters/deadline.ts'
+import { TooManyConflicts } from '#lambdas/adapters/dynamodb.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { log } from '#lambdas/adapters/log.ts'
 import type { TransactItem } from '#lambdas/adapters/state-store.ts'
-import { textOf } from './describe-row.ts'
-import { applyCorrection, changeStatus, recordChange } from './desk-changes.ts'
-import { enqueueWithdrawal } from './outbox.ts'
-import { type ClientWords, type Row, rowQueues, type StoredPhoto, toPhotoItem } from './row.ts'
-import type { Attributes } from './rows.ts'
+import { recordChange } from './desk-changes.ts'
+import { type Row, rowQueues } from './row.ts'
+import { type Attributes, rows } from './rows.ts'
 
 export interface VisitorChange {
   readonly attributes: Attributes
@@ -17,71 +18,10 @@ export interface VisitorChange {
   readonly alsoWrites?: readonly TransactItem[]
 }
 
-export const photoAddition = ({ additions: { photos } }: Row, photo: StoredPhoto): VisitorChange => ({
-  attributes: { photos: [...photos, photo].map(toPhotoItem) },
-})
-
-export const photoRemoval = ({ additions: { photos } }: Row, hash: string): VisitorChange => ({
-  attributes: { photos: photos.filter((photo) => photo.hash !== hash).map(toPhotoItem) },
-  what: history.photoRemoved,
-})
-
 /** @param callTime undefined for no preference */
 export const callAddition = (callTime: CallTime | undefined, textFirst = ''): VisitorChange => ({
   attributes: { text_first: textFirst, call_time: callTime },
 })
-
-export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): VisitorChange {
-  const before = [...row.additions.correctedFrom, ...Object.keys(corrected).map((name) => textOf(row, name))]
-  // A visitor may return to an earlier value.
-  const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
-  return {
-    attributes: { ...applyCorrection(row, corrected), corrected_from: correctedFrom },
-    what: fill(history.corrected, { fields: labels.join(', ') }),
-  }
-}
-
-export const noteAddition = ({ additions: { notes } }: Row, text: string, at: number): VisitorChange => ({
-  attributes: { added_notes: [...notes, { at, text }] },
-  what: fill(history.written, { note: text }),
-})
-
-/** What may be shown of it: "may be quoted, room may be shown". */
-const consentInWords = ({ quote, room }: ClientWords): string =>
-  [quote && history.mayQuote, room && history.mayShow].filter(Boolean).join(', ') || history.mayNothing
-
-/** A client's words about a finished job, in place of earlier ones. */
-export const wordsAddition = (row: Row, words: ClientWords): VisitorChange => ({
-  attributes: { words },
-  alsoWrites: enqueueWithdrawal(row, words, words.at),
-  what: fill(history.wrote, { text: words.text, consent: consentInWords(words) }),
-})
-
-/** Takes back what may be shown; the words stay with the request. */
-export const withdrawal = (row: Row, words: ClientWords, now: number): VisitorChange => ({
-  attributes: { words: { ...words, quote: undefined, room: undefined } },
-  alsoWrites: enqueueWithdrawal(row, undefined, now),
-  what: history.withdrawn,
-})
-
-/** @param at epoch seconds */
-export const troubleReport = (text: string, at: number): VisitorChange => ({
-  attributes: { trouble_at: at },
-  what: text ? fill(history.trouble, { text }) : history.troubleAlone,
-})
-
-/** Cancels without counting as the firm's answer. @param at epoch seconds */
-export function cancellation(row: Row, reason: string, at: number): VisitorChange {
-  const what = history.cancelled[contracts[row.form].noun]
-  return {
-    attributes: {
-      ...changeStatus(row, 'lost', undefined, at),
-      answered_at: row.progress.answeredAt,
-      cancelled_at: at,
-    },
-    what: reason ? fill(history.cancelledBecause, { what, reason }) : what,
-  }
-}
 
 /**
  * Applies an addition as a new revision, so that an e-mail already being sent does not cover it.
@@ -104,4 +44,25 @@ export function applyVisitorChange(
     { ...attributes, ...(row.notification === 'quarantined' ? {} : notice) },
     what === undefined ? undefined : { at: now, by: history.visitor, what },
   )
+}
+
+/** Delay of the owner's e-mail after the last addition, in seconds: photos sent one by one share an e-mail. */
+export const additionDelaySeconds = 90
+
+/** @throws Error of the database, RequestError 410 when the row was erased, 429 after too many conflicts */
+export async function saveVisitorChange(row: Row, choose: (row: Row) => VisitorChange | undefined) {
+  const change = (current: Row) => {
+    const addition = choose(current)
+    return addition && applyVisitorChange(current, addition, now() + additionDelaySeconds, now())
+  }
+  const updated = await rows(row.form)
+    .patch(row, change, (current) => choose(current)?.alsoWrites ?? [])
+    .catch((error: unknown) => {
+      throw error instanceof TooManyConflicts
+        ? new RequestError(429, () => words.changing, { headers: { 'retry-after': '1' } })
+        : error
+    })
+  if (!updated) throw new RequestError(410, () => words.gone)
+  if (updated !== row) log.info(`${row.form}.added`, { id: row.id, revision: updated.revision })
+  return updated
 }
