@@ -16,7 +16,7 @@ import { loadSnapshot } from '#lambdas/adapters/load-snapshot.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { type Email, sendTo } from '#lambdas/adapters/ses.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
-import { type EmailContent, emailCellStyle, emailParts } from '#lambdas/leads/notify/email-page.ts'
+import { emailCellStyle, noticeEmail } from '#lambdas/leads/notify/email-page.ts'
 import { localTimeInWords } from '#lambdas/leads/notify/owner-email.ts'
 import { distinctEdits, placeInWords, valueInWords } from '#lambdas/site/place-names.ts'
 
@@ -80,15 +80,8 @@ async function emailOf(event: DeskMailEvent, person: Person, site: string) {
 /** Edits listed in an e-mail; the history page has all. */
 const mostListed = 20
 
-const deskEmail = (content: EmailContent): Email => ({
-  subject: content.title,
-  ...emailParts(content),
-  replyTo: undefined,
-  tags: { form: 'desk' },
-})
-
 export const signInEmail = (address: string, code: string): Email =>
-  deskEmail({
+  noticeEmail('desk', {
     title: words.signIn.subject,
     summary: words.signIn.how,
     actions: [{ label: words.signIn.open, address }],
@@ -102,7 +95,7 @@ export const signInEmail = (address: string, code: string): Email =>
 /** @param site origin of the desk */
 export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const address = `${site}/desk/account`
-  return deskEmail({
+  return noticeEmail('desk', {
     title: words.newDevice.subject,
     summary: fill(words.newDevice.what, { device, time: localTimeInWords(at) }),
     actions: [{ label: words.newDevice.open, address }],
@@ -119,7 +112,7 @@ export function publishedEmail({ state, by, at, edits }: PublishResult, site: st
       before: valueInWords(edit.was, edit.file),
       after: valueInWords(edit.now, edit.file),
     })
-  return deskEmail({
+  return noticeEmail('desk', {
     title: words.published[state],
     summary: fill(words.published.by, { person: personName(by), time: localTimeInWords(at) }),
     actions: [{ label: words.published.open, address }],

@@ -5,6 +5,7 @@ import { shared as words } from '#content/emails/shared.ts'
 import { language } from '#content/language.ts'
 import { fill } from '#firm/in-words.ts'
 import { type Html, type HtmlParts, htmlText } from '#lambdas/adapters/html.ts'
+import type { Email } from '#lambdas/adapters/ses.ts'
 
 const { colors, night, typefaces } = brand
 
@@ -35,10 +36,7 @@ const darkScheme = () =>
 }
 </style>`)
 
-export interface EmailAction {
-  readonly label: string
-  readonly address: string
-}
+export type EmailAction = Readonly<Record<'label' | 'address', string>>
 
 export interface EmailContent {
   readonly title: string
@@ -57,6 +55,12 @@ export const emailParts = (content: EmailContent): { readonly text: string; read
     .join('\n')
     .replace(/\n{3,}/g, '\n\n'),
   html: emailPage(content),
+})
+
+/** An e-mail that nobody answers. */
+export const noticeEmail = (form: string, content: EmailContent, subject = content.title): Email => ({
+  ...{ subject, ...emailParts(content) },
+  ...{ replyTo: undefined, tags: { form } },
 })
 
 /** Tables and inline styles for mail programs; the table in comments limits Outlook for Windows to 600 px. */

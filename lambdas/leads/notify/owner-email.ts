@@ -7,10 +7,10 @@ import { replyPromise } from '#firm/reply-promise.ts'
 import { planOf } from '#forms/brief.ts'
 import type { Field, FieldName } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
-import type { Lead, leadContract } from '#forms/lead.ts'
+import type { leadContract } from '#forms/lead.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import type { Source } from '#forms/read-fields.ts'
-import type { Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
+import type { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
 import { addressAtDesk, projectInWords, rangeOf, textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -36,20 +36,40 @@ import {
   planSection,
 } from './email-sections.ts'
 
-interface OwnerEmailWords {
-  /** "New quote request: Kitchen Remodel"; no free text of a visitor's, because the subject is a header. */
-  readonly title: string
-  /** Preview on a locked phone: name, phone, place. */
-  readonly summary: string
-  /** Fields to show first; the others follow in form order. */
-  readonly first: readonly (FieldName<typeof leadContract> | FieldName<typeof subcontractorContract>)[]
-  readonly sections: readonly (EmailSection | undefined)[]
-  readonly pictures?: readonly Picture[]
+/** What the e-mails of the two forms say differently. */
+const contents = {
+  lead: {
+    title: leadTitle,
+    summary: leadSummary,
+    first: ['name', 'phone'] satisfies FieldName<typeof leadContract>[],
+    sections: (row: Row, pictures: readonly Picture[]) => [
+      ...[laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)],
+    ],
+  },
+  subcontractor: {
+    title: applicationTitle,
+    summary: (row: Row) =>
+      ['company_name', 'contact_name', 'phone', 'city'].map((name) => textOf(row, name)).join(' · '),
+    first: [
+      'company_name',
+      'contact_name',
+      'phone',
+      'email',
+      'services',
+      'license_number',
+      'years_in_business',
+    ] satisfies FieldName<typeof subcontractorContract>[],
+    sections: (row: Row) => [laterSection(row), callSection(row), documentSection(row)],
+  },
 }
 
-function ownerEmail(words: OwnerEmailWords, row: Row): Email {
-  const entries = entriesOf(row, words.first)
-  const sections = words.sections.filter((section) => section !== undefined)
+/** The fields in `first` are shown first, the others in form order; `summary` is the preview on a locked phone. */
+export function emailFor(row: Row, pictures: readonly Picture[] = []): Email {
+  const content = contents[row.form]
+  const title = content.title(row)
+  const summary = [row.language === 'es' ? shared.inSpanish : [], content.summary(row)].flat().join(' · ')
+  const entries = entriesOf(row, content.first)
+  const sections = content.sections(row, pictures).filter((section) => section !== undefined)
   const footLines = [fill(shared.received, { time: localTimeInWords(row.createdAt) })]
   if (row.revision > 1) footLines.push(fill(own.edited, { time: localTimeInWords(row.updatedAt) }))
   footLines.push(fill(shared.reference, { ref: row.ref }))
@@ -61,10 +81,9 @@ function ownerEmail(words: OwnerEmailWords, row: Row): Email {
   const { email, phone } = row.values
   const replyTo = typeof email === 'string' && isMailable(email) ? email : undefined
   return {
-    subject: `${words.title} [${row.ref}]`,
+    subject: `${title} [${row.ref}]`,
     ...emailParts({
-      title: words.title,
-      summary: [row.language === 'es' ? shared.inSpanish : [], words.summary].flat().join(' · '),
+      ...{ title, summary },
       actions: [
         // An answer from the desk keeps the promise, its range and the history; replying by e-mail does not.
         ...(isAnswerable ? [{ label: own.answer, address: `${deskAddress}/answer` }] : []),
@@ -81,12 +100,12 @@ function ownerEmail(words: OwnerEmailWords, row: Row): Email {
       rows: [
         ...entries.map(({ field, value }) => labeledRow(field.words.label, valueHtml(field, value))),
         ...sections.flatMap(sectionHtml),
-        ...(words.pictures ?? []).map(pictureHtml),
+        ...pictures.map(pictureHtml),
       ],
       footLines,
     }),
     toSimulator: row.isTest,
-    ...(words.pictures?.length ? { pictures: words.pictures } : {}),
+    ...(pictures.length > 0 && { pictures }),
     tags: { form: row.form, id: row.id, revision: String(row.revision) },
     replyTo,
   }
@@ -116,12 +135,9 @@ function sourceSentence(source: Source): string {
     .join(', ')
 }
 
-interface Entry {
-  readonly field: Field
-  readonly value: string
-}
+type Entry = ReturnType<typeof entriesOf>[number]
 
-function entriesOf(row: Row, first: readonly string[]): readonly Entry[] {
+function entriesOf(row: Row, first: readonly string[]) {
   const { fields } = contracts[row.form]
   const firstFields = first.flatMap((name) => fields.filter((field) => field.name === name))
   return [...firstFields, ...fields.filter((field) => !firstFields.includes(field))]
@@ -159,43 +175,6 @@ function valueHtml({ kind }: Field, value: string): Html {
   return content
 }
 
-export const emailFor = (row: Row, pictures: readonly Picture[] = []): Email =>
-  row.form === 'lead' ? leadEmail(row, pictures) : subcontractorEmail(row)
-
-function leadEmail(row: Row, pictures: readonly Picture[]): Email {
-  return ownerEmail(
-    {
-      title: leadTitle(row),
-      summary: leadSummary(row),
-      first: ['name', 'phone'],
-      sections: [laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)],
-      pictures,
-    },
-    row,
-  )
-}
-
-function subcontractorEmail(row: Row): Email {
-  const { company_name, contact_name, phone, city } = row.values as Subcontractor
-  return ownerEmail(
-    {
-      title: applicationTitle(row),
-      summary: `${company_name} · ${contact_name} · ${phone} · ${city}`,
-      first: [
-        'company_name',
-        'contact_name',
-        'phone',
-        'email',
-        'services',
-        'license_number',
-        'years_in_business',
-      ],
-      sections: [laterSection(row), callSection(row), documentSection(row)],
-    },
-    row,
-  )
-}
-
 function applicationTitle(row: Row): string {
   const { cancelled, edited, new: isNew } = own.subjects.application
   if (isCancelled(row)) return cancelled
@@ -216,20 +195,14 @@ function leadTitle(row: Row): string {
     : fill(plain, { project })
 }
 
-/**
- * "Ann Smith · 12 Elm St, Springfield · Kitchen Remodel · $60,000–$100,000 · done by … · reply by Tuesday, 6 p.m."
- */
+/** "Ann Smith · 12 Elm St, Springfield · Kitchen Remodel · $60,000–$100,000 · reply by Tuesday, 6 p.m." */
 function leadSummary(row: Row): string {
-  const { name, property_address } = row.values as Lead
-  const receivedAt = new Date(row.createdAt * 1000)
   const { finish } = planOf(row.brief)
   return [
-    name,
-    property_address,
-    projectInWords(row),
-    rangeOf(row),
+    ...[textOf(row, 'name'), textOf(row, 'property_address'), projectInWords(row), rangeOf(row)],
     finish && fill(own.opening.done, { day: dayInWords(finish) }),
-    !isCancelled(row) && fill(own.opening.reply, { clock: replyPromise(receivedAt).byInWords }),
+    !isCancelled(row) &&
+      fill(own.opening.reply, { clock: replyPromise(new Date(row.createdAt * 1000)).byInWords }),
   ]
     .filter(Boolean)
     .join(' · ')

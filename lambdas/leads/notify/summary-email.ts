@@ -11,15 +11,7 @@ import { type Numbers, numbersInWords, requestsInWords, weeksInWords } from '#la
 import { secondsLeft } from '#lambdas/leads/promise.ts'
 import { addressAtDesk, flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { countInWords, type Row } from '#lambdas/leads/store/row.ts'
-import {
-  callActions,
-  type EmailContent,
-  emailCellStyle,
-  emailParts,
-  link,
-  phoneLink,
-  smallPrint,
-} from './email-page.ts'
+import { callActions, emailCellStyle, link, noticeEmail, phoneLink, smallPrint } from './email-page.ts'
 import { localTimeInWords } from './owner-email.ts'
 
 export interface SummarySection {
@@ -38,18 +30,12 @@ export interface Entry {
   readonly address: string
 }
 
-/** An e-mail that nobody answers. */
-const notice = (form: string, content: EmailContent, subject = content.title): Email => ({
-  ...{ subject, ...emailParts(content) },
-  ...{ replyTo: undefined, tags: { form } },
-})
-
 export function deferredEmail(section: SummarySection): Email {
   const { noun } = section.contract
   const entries = section.rows.map((row) =>
     entryOf(row, fill(words.sent, { time: localTimeInWords(row.createdAt), ref: row.ref })),
   )
-  return notice('summary', {
+  return noticeEmail('summary', {
     title: countNoun(section.rows.length + section.more, words.counts[noun]),
     summary: words.reasons[noun],
     text: entries.map(asText),
@@ -95,7 +81,7 @@ export function digestEmail(
     ],
   }
   const isUnsentOnly = due.length + quarantined === 0
-  return notice(
+  return noticeEmail(
     'digest',
     content,
     isUnsentOnly ? fill(words.waiting, { count: countInWords(pending) }) : title,
@@ -149,7 +135,7 @@ export function warningEmail(row: Row, now: number): Email {
       fill(shared.reference, { ref: row.ref }),
     ],
   }
-  return notice('promise', content, `${title} [${row.ref}]`)
+  return noticeEmail('promise', content, `${title} [${row.ref}]`)
 }
 
 /** The desk's numbers. @param waiting quotes that wait for a follow-up @param site without trailing slash */
@@ -158,7 +144,7 @@ export function numbersEmail(numbers: Numbers, waiting: number, site: string): E
   const [summary = '', ...sentences] = numbersInWords(numbers, waiting)
   const address = `${site}/desk/numbers`
   const parts = [...sentences, [`${weeks.heading}:`, ...weeksInWords(numbers)].join('\n')]
-  return notice('numbers', {
+  return noticeEmail('numbers', {
     title: fill(mail.subject, { requests: requestsInWords(numbers.month.requests) }),
     summary,
     actions: [{ label: mail.open, address }],
