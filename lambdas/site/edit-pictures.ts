@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { Picture } from '#compiler/schemas/pictures.ts'
 import { site as words } from '#content/desk/site.ts'
 import { isLocked } from '#edits/read-edited.ts'
 import { fill } from '#firm/in-words.ts'
@@ -14,11 +13,10 @@ import {
   picturePath,
   picturePlaces,
   pictureSource,
-  type StoredSitePhoto,
   sizeProblem,
 } from './picture-places.ts'
-import { definedProblems, receivePhotoForm } from './receive-photo-form.ts'
-import { nothingThereResponse, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
+import { definedProblems, nothingSent, type PhotoForm, receivePhotoForm } from './receive-photo-form.ts'
+import { nothingThereResponse, parseHidden, type SiteContext, saveDrafts, valueAt } from './site-context.ts'
 import {
   errorAttributes,
   focusField,
@@ -54,9 +52,9 @@ const placeOf = (c: SiteContext) => unlockedPlaces(c).find((place) => picturePat
 
 export function showPicture(c: SiteContext) {
   const place = placeOf(c)
-  return place
-    ? picturePage(c, 200, { place, seen: JSON.stringify(valueAt(c.var.content, place)) })
-    : nothingThereResponse(c)
+  if (!place) return nothingThereResponse(c)
+  const form = new URLSearchParams({ was: JSON.stringify(valueAt(c.var.content, place)) })
+  return picturePage(c, 200, place, { ...nothingSent, form })
 }
 
 /** POST /desk/site/pictures/…: replaces the picture in one place only. */
@@ -64,56 +62,48 @@ export async function savePicture(c: SiteContext) {
   const { content } = c.var
   const place = placeOf(c)
   if (!place) return nothingThereResponse(c)
-  const { form, photos, problems: photoProblems } = await receivePhotoForm(c)
-  const photo = photos.get('photo')?.at(-1)
-  const [alt, seen, at] = [form.get('alt') ?? '', form.get('was') ?? '', form.get('focus') ?? '']
-  const kind = (['photograph', 'rendering'] as const).find((each) => each === form.get('kind'))
-  const focus = focusOf(at) ?? center
-  const again = (status: number, problems: Readonly<Record<string, string>>, message?: string, was = seen) =>
-    picturePage(c, status, { place, seen: was, photo, alt, kind, at, problems, message })
-  const fieldProblems = definedProblems({
+  const sent = await receivePhotoForm(c)
+  const { form } = sent
+  const [photo, kind, alt] = [photoIn(sent), kindIn(sent), form.get('alt') ?? '']
+  const again = (status: number, problems: PhotoForm['problems'], message?: string) =>
+    picturePage(c, status, place, { ...sent, problems }, message)
+  const problems = definedProblems({
     photo: photo ? sizeProblem(photo, [place.shape]) : words.photo.missing,
-    ...photoProblems,
+    ...sent.problems,
     kind: kind ? undefined : words.pictures.kindMissing,
     alt: alt === '' ? words.texts.empty : textProblem(alt),
   })
-  if (!photo || !kind || Object.keys(fieldProblems).length > 0) return again(400, fieldProblems)
+  if (!photo || !kind || Object.keys(problems).length > 0) return again(400, problems)
   const { picture } = photo
+  const focus = focusOf(form.get('focus')) ?? center
   const entry = { file: photoFile(picture), alt, caption: captionOf(alt, kind), kind, focus }
   const { file, path, filling } = place
   const now = { picture, drawing: filling.drawing }
   const changes = [
     ...pictureEntryChanges(content, picture, entry),
-    { file, path, was: JSON.parse(seen || 'null'), now },
+    { file, path, was: parseHidden(form.get('was')) ?? null, now },
   ]
-  return saveDrafts(changes, c, ({ status, sentence, content }) =>
-    status === 409
-      ? again(409, {}, sentence, JSON.stringify(valueAt(content, place)))
-      : again(400, { alt: sentence }),
-  )
+  return saveDrafts(changes, c, ({ status, sentence, content }) => {
+    if (status === 400) return again(400, { alt: sentence })
+    form.set('was', JSON.stringify(valueAt(content, place)))
+    return again(409, {}, sentence)
+  })
 }
+
+const kinds = ['photograph', 'rendering'] as const
+
+const kindIn = ({ form }: PhotoForm) => kinds.find((each) => each === form.get('kind'))
+
+/** Of several photos, the last one. */
+const photoIn = ({ photos }: PhotoForm) => photos.get('photo')?.at(-1)
 
 export async function showPhoto(c: SiteContext) {
   const content = await c.var.photos.get(c.req.param('name') ?? '').catch(() => undefined)
   return content ? photoAnswer(c, { type: 'image/jpeg' }, content) : nothingThereResponse(c)
 }
 
-interface PictureForm {
-  readonly place: PicturePlace
-  readonly seen: string
-  readonly photo?: StoredSitePhoto | undefined
-  readonly alt?: string
-  readonly kind?: Picture['kind'] | undefined
-  readonly at?: string
-  readonly problems?: Readonly<Record<string, string>>
-  readonly message?: string | undefined
-}
-
-function picturePage(
-  c: SiteContext,
-  status: number,
-  { place, seen, photo, alt, kind, at, problems = {}, message }: PictureForm,
-) {
+function picturePage(c: SiteContext, status: number, place: PicturePlace, sent: PhotoForm, message?: string) {
+  const { form, problems } = sent
   const { error, described } = errorAttributes('kind', problems.kind)
   return sitePage(c, status, {
     title: place.label,
@@ -121,16 +111,14 @@ function picturePage(
     problem: message ?? (Object.keys(problems).length > 0 ? words.problems : undefined),
     script: '/add-photos.js',
     body: html`<form class="stack gap-4" method="post" enctype="multipart/form-data" action="${picturePath(place)}">
-<input type="hidden" name="was" value="${seen}">
-${photoField('photo', words.pictures.another, { photo, hint: fill(words.photo.needs, { size: minimumSizeText(place.shape) }), problem: problems.photo })}
-${textField('alt', words.pictures.alt, { value: alt, hint: words.pictures.altHint, problem: problems.alt })}
-<fieldset class="values tracks rule"${described}><legend class="all-columns full">${words.pictures.kind}</legend>${(
-      ['photograph', 'rendering'] as const
-    ).map(
+<input type="hidden" name="was" value="${form.get('was')}">
+${photoField('photo', words.pictures.another, { photo: photoIn(sent), hint: fill(words.photo.needs, { size: minimumSizeText(place.shape) }), problem: problems.photo })}
+${textField('alt', words.pictures.alt, { value: form.get('alt') ?? '', hint: words.pictures.altHint, problem: problems.alt })}
+<fieldset class="values tracks rule"${described}><legend class="all-columns full">${words.pictures.kind}</legend>${kinds.map(
       (each) =>
-        html`<label class="tick all-columns"><input type="radio" name="kind" value="${each}"${each === kind ? ' checked' : ''}> ${words.pictures[each]}</label>`,
+        html`<label class="tick all-columns"><input type="radio" name="kind" value="${each}"${each === kindIn(sent) ? ' checked' : ''}> ${words.pictures[each]}</label>`,
     )}${error}</fieldset>
-${focusField('focus', at || `${center.x} ${center.y}`)}
+${focusField('focus', form.get('focus') || `${center.x} ${center.y}`)}
 <p class="row gap-2"><button class="button button-primary">${words.texts.save}</button><a class="button button-outlined small" href="/desk/site/pictures">${words.texts.leave}</a></p>
 </form>`,
   })

@@ -17,7 +17,13 @@ import {
 } from './finished-project.ts'
 import { mayShowRoom, personalDetailIn, projectOfRequest } from './from-request.ts'
 import { center, pictureSource, sizeProblem } from './picture-places.ts'
-import { definedProblems, type PhotoForm, photoFieldValue, receivePhotoForm } from './receive-photo-form.ts'
+import {
+  definedProblems,
+  nothingSent,
+  type PhotoForm,
+  photoFieldValue,
+  receivePhotoForm,
+} from './receive-photo-form.ts'
 import { nothingThereResponse, parseHidden, type SiteContext, saveDrafts } from './site-context.ts'
 import {
   focusField,
@@ -72,8 +78,6 @@ export async function startProject(c: SiteContext) {
   if (!row?.additions.words?.room) return nothingThereResponse(c)
   return projectPage(c, 200, { project: await projectOfRequest(row, c.var.photos) })
 }
-
-const nothingSent: PhotoForm = { form: new URLSearchParams(), photos: new Map(), problems: {} }
 
 /** Returns what was typed and chosen; of several best photos, the last one is. */
 function sentProject({ form, photos }: PhotoForm, content: Content, seen?: FinishedProject): FinishedProject {

@@ -18,6 +18,8 @@ export interface PhotoForm {
   readonly problems: Readonly<Record<string, string>>
 }
 
+export const nothingSent: PhotoForm = { form: new URLSearchParams(), photos: new Map(), problems: {} }
+
 /** Reads a form and stores its photos, so that a corrected form need not contain them again. */
 export async function receivePhotoForm(c: SiteContext): Promise<PhotoForm> {
   const store = c.var.photos
