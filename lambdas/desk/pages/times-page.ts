@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { visitLengths, weekdays } from '#compiler/schemas/choices.ts'
+import { visitSettings } from '#compiler/schemas/firm.ts'
 import { visits as words } from '#content/desk/visits.ts'
 import { countNoun, fill } from '#firm/in-words.ts'
 import { shortTime } from '#firm/local-time.ts'
@@ -12,12 +13,7 @@ import type { DeskPage, Message } from './desk-page.ts'
 
 const { form, feed: feedWords } = words
 
-const termLimits = {
-  travel: [0, 180],
-  mostADay: [1, 12],
-  noticeHours: [0, 168],
-  horizonDays: [1, 60],
-} as const
+const numbers = ['travel', 'mostADay', 'noticeHours', 'horizonDays'] as const
 
 /** UTF-16 code units. */
 const maxVisitorName = 60
@@ -48,7 +44,7 @@ export function timesPage({ terms, calendar, message, typed, feed }: TimesPage):
         })}</div>\n`,
     )}</fieldset>
 <div class="window tracks gap-3"><div class="field"><label for="minutes">${form.minutes}</label><select id="minutes" name="minutes">${visitLengths.map((each) => html`<option value="${each}"${value('minutes', terms.minutes) === String(each) ? ' selected' : ''}>${fill(form.length, { minutes: each })}</option>`)}</select></div>
-${(Object.keys(termLimits) as (keyof typeof termLimits)[]).map((name) => numberField(name, value(name, terms[name])))}</div>
+${numbers.map((name) => numberField(name, value(name, terms[name])))}</div>
 <div class="field"><label for="who">${form.who}</label><input id="who" name="who" maxlength="${maxVisitorName}" value="${value('who', terms.who)}" list="people"><datalist id="people">${Object.values(personNames()).map((name) => html`<option value="${name}">`)}</datalist></div>
 ${calendarFields(calendar, value('calendar', ''))}
 <button class="button button-primary fit">${form.save}</button>
@@ -75,41 +71,28 @@ export function calendarInWords(calendar: PrivateCalendar): string {
   return readAt > 0 ? fill(words.calendar.unread, { time: shortTime(readAt) }) : words.calendar.waits
 }
 
-const numberField = (name: keyof typeof termLimits, value: string): Html =>
+const numberField = (name: (typeof numbers)[number], value: string): Html =>
   html`<div class="field"><label for="${name}">${form[name]}</label><input id="${name}" name="${name}" inputmode="numeric" maxlength="3" value="${value}"></div>`
 
-/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from". @throws ActionRefusal */
+/** Reads visit terms from form fields by name, a weekday's hours as "Monday-from"; they obey the content's rules. @throws ActionRefusal */
 export function readTerms(read: (name: string) => string): VisitTerms {
-  const windows = Object.fromEntries(weekdays.flatMap((day) => readWindow(day, read)))
+  const hoursOf = (day: string) => ({ from: read(`${day}-from`), to: read(`${day}-to`) })
+  const openDays = weekdays.filter((day) => Object.values(hoursOf(day)).some(Boolean))
   const isOn = read('isOn') !== ''
-  if (isOn && Object.keys(windows).length === 0) throw new ActionRefusal(form.problems.noWindow)
-  const number = (name: keyof typeof termLimits) => readNumber(name, read(name))
-  return {
-    isOn,
-    windows,
+  const { data, error } = visitSettings.safeParse({
+    windows: Object.fromEntries(openDays.map((day) => [day, hoursOf(day)])),
     minutes: visitLengths.find((each) => String(each) === read('minutes')) ?? 45,
-    travel: number('travel'),
-    mostADay: number('mostADay'),
-    noticeHours: number('noticeHours'),
-    horizonDays: number('horizonDays'),
+    ...Object.fromEntries(numbers.map((name) => [name, wholeNumberIn(read(name))])),
     who: read('who').trim().replace(/\s+/g, ' ').slice(0, maxVisitorName),
-  }
+  })
+  const [part, day] = error?.issues[0]?.path ?? []
+  if (part === 'windows') throw new ActionRefusal(fill(form.problems.window, { day: String(day) }))
+  if (isOn && openDays.length === 0) throw new ActionRefusal(form.problems.noWindow)
+  if (data) return { ...data, isOn }
+  const name = part as (typeof numbers)[number]
+  const { minValue: least, maxValue: most } = visitSettings.shape[name]
+  const limits = { least: Number(least), most: Number(most) }
+  throw new ActionRefusal(fill(form.problems.number, { field: form[name], ...limits }))
 }
 
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
-function readWindow(day: (typeof weekdays)[number], read: (name: string) => string) {
-  const [from, to] = [read(`${day}-from`), read(`${day}-to`)]
-  if (from === '' && to === '') return []
-  if (!clock.test(from) || !clock.test(to) || from >= to)
-    throw new ActionRefusal(fill(form.problems.window, { day }))
-  return [[day, { from, to }] as const]
-}
-
-function readNumber(name: keyof typeof termLimits, text: string): number {
-  const [least, most] = termLimits[name]
-  const number = Number(text)
-  if (!/^\d{1,3}$/.test(text.trim()) || number < least || number > most)
-    throw new ActionRefusal(fill(form.problems.number, { field: form[name], least, most }))
-  return number
-}
+const wholeNumberIn = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
