@@ -295,15 +295,13 @@ function patternMatcher(pattern: string | undefined): (path: string) => boolean 
   return (path) => expression.test(path)
 }
 
+/** A part of an origin request policy, such as { HeaderBehavior: 'whitelist', Headers: ['Origin'] }. */
+type ForwardedPart = Readonly<Record<string, string | readonly string[]>>
+
 interface OriginRequestProperties {
-  readonly OriginRequestPolicyConfig: {
-    readonly HeadersConfig: { readonly HeaderBehavior: string; readonly Headers?: readonly string[] }
-    readonly CookiesConfig: { readonly CookieBehavior: string; readonly Cookies?: readonly string[] }
-    readonly QueryStringsConfig: {
-      readonly QueryStringBehavior: string
-      readonly QueryStrings?: readonly string[]
-    }
-  }
+  readonly OriginRequestPolicyConfig: Readonly<
+    Record<`${'Headers' | 'Cookies' | 'QueryStrings'}Config`, ForwardedPart>
+  >
 }
 
 function readForwarded(assembly: Assembly, policyId: string | undefined) {
@@ -312,18 +310,17 @@ function readForwarded(assembly: Assembly, policyId: string | undefined) {
   if (policyId === undefined) return { headers: always, cookies: [], queries: [] }
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
     assembly.get<OriginRequestProperties>(policyId).OriginRequestPolicyConfig
-  const headers = forwardedNames(HeadersConfig.HeaderBehavior, HeadersConfig.Headers)
   return {
-    headers: [...always, ...headers.map((name) => name.toLowerCase())],
+    headers: [...always, ...forwardedNames(HeadersConfig, 'Header').map((name) => name.toLowerCase())],
     /** If empty, the Set-Cookie of the origin is removed, too. */
-    cookies: forwardedNames(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
-    queries: forwardedNames(QueryStringsConfig.QueryStringBehavior, QueryStringsConfig.QueryStrings),
+    cookies: forwardedNames(CookiesConfig, 'Cookie'),
+    queries: forwardedNames(QueryStringsConfig, 'QueryString'),
   }
 }
 
 /** Returns the names that a policy forwards. @throws Error for behaviors that our policies do not use */
-const forwardedNames = (behavior: string, names: readonly string[] = []): readonly string[] =>
-  lookUp<readonly string[]>({ none: [], whitelist: names }, behavior)
+const forwardedNames = (part: ForwardedPart, kind: string): readonly string[] =>
+  lookUp({ none: [], whitelist: [part[`${kind}s`] ?? []].flat() }, String(part[`${kind}Behavior`]))
 
 function lookUp<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name]

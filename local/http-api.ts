@@ -100,10 +100,7 @@ export class HttpApi {
   }
 }
 
-interface RouteSettings {
-  readonly ThrottlingRateLimit: number
-  readonly ThrottlingBurstLimit: number
-}
+type RouteSettings = Readonly<Record<'ThrottlingRateLimit' | 'ThrottlingBurstLimit', number>>
 
 interface StageProperties {
   readonly DefaultRouteSettings: RouteSettings

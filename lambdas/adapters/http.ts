@@ -12,13 +12,8 @@ import { type CookieName, type HeaderName, isOriginSecret, type QueryName, untag
 import { RequestError } from './errors.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 
-interface Invocation {
-  readonly event: APIGatewayProxyEventV2
-  readonly lambda: RemainingTime
-}
-
 export interface HttpEnv<Variables extends object = object> {
-  Bindings: Invocation
+  Bindings: { readonly event: APIGatewayProxyEventV2; readonly lambda: RemainingTime }
   Variables: Variables
 }
 
@@ -53,7 +48,7 @@ export const withVariables =
  * Lambda handler for format 2.0; `hono/aws-lambda` is slow for photos and answers unreadable events without the app.
  */
 export const createHandler =
-  (app: { fetch(request: Request, invocation: Invocation): Response | Promise<Response> }) =>
+  (app: { fetch(request: Request, invocation: HttpEnv['Bindings']): Response | Promise<Response> }) =>
   async (
     event: APIGatewayProxyEventV2,
     lambda: RemainingTime,

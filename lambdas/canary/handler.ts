@@ -1,14 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { Lead } from '#forms/lead.ts'
 import { deadline, type RemainingTime, withDeadline } from '#lambdas/adapters/deadline.ts'
-import { canaryToken } from '#lambdas/adapters/edge.ts'
+import { canaryName, canaryToken } from '#lambdas/adapters/edge.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
-import { canarySubmission } from './canary-submission.ts'
 
 /** Ms between two reads of the row; a delivery is reported within seconds. */
 const pauseMs = 1000
+
+/**
+ * Submission of a canary, which reaches nobody: its e-mail goes to the mail service's simulator, its row expires in a day
+ * and is in no list. It has a reserved domain (RFC 2606) and a fictional number. @param id UUID of the row
+ */
+export const canarySubmission = (id: string, token: string) => ({
+  ...({
+    name: 'Canary',
+    email: 'canary@example.com',
+    phone: '(619) 555-0100',
+    project_type: 'Other',
+    project_type_other: '',
+    property_address: 'Sent by the monitor, to prove that leads arrive',
+    message: '',
+  } satisfies Lead),
+  submission_id: id,
+  seq: 1,
+  [canaryName]: token,
+})
 
 export type ChainDependencies = ReturnType<typeof dependencies>
 

@@ -13,9 +13,7 @@ export interface SignedInVariables {
   readonly form: URLSearchParams
 }
 
-export interface DeskVariables extends SignedInVariables {
-  readonly row: Row
-}
+export type DeskVariables = SignedInVariables & { readonly row: Row }
 
 export type DeskContext = Context<HttpEnv<DeskVariables>>
 

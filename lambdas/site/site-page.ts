@@ -11,9 +11,7 @@ import { photoFile, type StoredSitePhoto, thirds } from '#lambdas/site/picture-p
 import { photoFieldValue } from '#lambdas/site/receive-photo-form.ts'
 import type { SiteContext } from './site-context.ts'
 
-interface SitePage extends Omit<DeskPage, 'who' | 'at'> {
-  readonly problem?: string | undefined
-}
+type SitePage = Omit<DeskPage, 'who' | 'at'> & { readonly problem?: string | undefined }
 
 /** Adds a link to the overview above the heading, unless `above` is set, and the message of what was done. */
 export const sitePage = (c: SiteContext, status: number, { problem: text, ...page }: SitePage) =>

@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto'
 import pMap from 'p-map'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
+import { canarySubmission } from '#lambdas/canary/handler.ts'
 import { releaseFile } from '#web/generate/release-file.ts'
 import { releaseNote } from '../release-store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
-import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
+import { canarySubmission } from '#lambdas/canary/handler.ts'
 import { smoke } from '#ops/smoke.ts'
 import { askOps } from '../ops/ask-ops.ts'
 import { press, testWorld } from '../world.ts'

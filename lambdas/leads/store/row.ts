@@ -46,9 +46,7 @@ export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item) => ({
 })
 
 /** A row as a summary covered it; without `revision` it was only counted. */
-export interface SummarizedRow extends QueuedRow {
-  readonly revision?: number | undefined
-}
+export type SummarizedRow = QueuedRow & { readonly revision?: number | undefined }
 
 /** Rows that one query of a queue reads: five queries of a run stay below the index's 50 read units per second. */
 export const maxQueued = 750

@@ -10,7 +10,6 @@ import {
 } from '#lambdas/adapters/state-store.ts'
 import { environment, variables } from '#lambdas/adapters/variables.ts'
 import { enqueue, type Recipient, type VisitChange } from '../store/outbox.ts'
-import type { Row } from '../store/row.ts'
 import { rows } from '../store/rows.ts'
 import {
   type BookedTime,
@@ -232,13 +231,10 @@ export function visits() {
   }
 }
 
-export interface ListedVisit {
-  readonly visit: Visit
-  readonly row: Row
-}
+export type ListedVisit = Awaited<ReturnType<typeof joinRows>>[number]
 
 /** Visits with their rows; omits visits whose row is gone. */
-export async function joinRows(visits: readonly Visit[]): Promise<readonly ListedVisit[]> {
+export async function joinRows(visits: readonly Visit[]) {
   const pairs = visits.map(async (visit) => ({ visit, row: await rows('lead').find(visit.row) }))
   return (await Promise.all(pairs)).flatMap(({ visit, row }) => (row ? [{ visit, row }] : []))
 }
