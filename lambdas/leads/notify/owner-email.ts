@@ -43,7 +43,10 @@ const contents = {
     summary: leadSummary,
     first: ['name', 'phone'] satisfies FieldName<typeof leadContract>[],
     sections: (row: Row, pictures: readonly Picture[]) => [
-      ...[laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)],
+      laterSection(row),
+      callSection(row),
+      planSection(row),
+      photoSection(row, pictures),
     ],
   },
   subcontractor: {
