@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Refusal } from './command-error.ts'
-import { settingsSchema, show } from './settings-schema.ts'
+import { settingNames, settingsSchema, show } from './settings-schema.ts'
 
 /** Matches names in the domain that is reserved for examples (RFC 2606). */
 export const exampleDomainPattern = /\.example$/i
@@ -14,16 +14,6 @@ export type Stage = (typeof stages)[number]
 /** Settings of a deployment, from the context in cdk.json; documented in docs/settings.md. */
 export interface Settings extends Readonly<z.output<typeof settingsSchema>> {
   readonly stage: Stage
-  /** @default `productionAccess` */
-  readonly confirmVisitors: boolean
-  /** @default `ownerEmail` */
-  readonly applicationsEmail: string[]
-  /** Notified by SNS, not SES; on prod at least one gets no leads. @default the first of `ownerEmail` */
-  readonly alarmEmail: string[]
-  /** @default `ownerEmail` */
-  readonly deskPeople: string[]
-  /** Subset of `deskPeople`. @default `deskPeople` */
-  readonly publishers: string[]
 }
 
 /** Invalid settings; the message names each key and what to write. */
@@ -66,25 +56,13 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   const stage = readStage(context)
   rejectUnknownKeys(context)
   const where = `stages.${stage}`
-  const { [stage]: input = {} } = (context.stages ?? {}) as Context
+  const { [stage]: input = {} } = (context.stages ?? {}) as Readonly<Record<string, Context>>
   const parsed = settingsSchema.safeParse(input)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => describeIssue(where, issue)).join('\n'))
-  const { data } = parsed
-  rejectPlaceholders(stage, data, warn)
-  const {
-    ownerEmail,
-    productionAccess,
-    confirmVisitors = productionAccess,
-    applicationsEmail = ownerEmail,
-    deskPeople = ownerEmail,
-    publishers = deskPeople,
-    alarmEmail = ownerEmail.slice(0, 1),
-  } = data
-  const filledIn = { confirmVisitors, applicationsEmail, deskPeople, publishers, alarmEmail }
-  const settings = { stage, ...data, ...filledIn }
+  const settings = { stage, ...parsed.data }
+  rejectPlaceholders(stage, input, warn)
   requireOtherMailbox(settings)
-  requireAtDesk(settings)
   return settings
 }
 
@@ -121,7 +99,7 @@ function rejectUnknownKeys(context: Context): void {
   ]
   for (const [stage, settings] of Object.entries(settingsByStage))
     if (typeof settings === 'object' && settings)
-      problems.push(...unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)))
+      problems.push(...unknownIn(`stages.${stage}`, Object.keys(settings), settingNames))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }
 
@@ -140,17 +118,6 @@ function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail 
   )
 }
 
-/** Publishers and people with names sign in at the desk, so each must be one of `deskPeople`. */
-function requireAtDesk({ stage, deskPeople, publishers, deskNames }: Settings): void {
-  for (const [key, addresses] of Object.entries({ publishers, deskNames: Object.keys(deskNames) })) {
-    const stranger = addresses.find((each) => !deskPeople.includes(each))
-    if (stranger !== undefined)
-      throw new SettingsError(
-        `cdk.json: "stages.${stage}.${key}" contains "${stranger}", which is not in "deskPeople": add the address there, too`,
-      )
-  }
-}
-
 const placeholderKeys = [
   'ownerEmail',
   'applicationsEmail',
@@ -160,13 +127,9 @@ const placeholderKeys = [
   'siteUrl',
 ] as const
 
-function rejectPlaceholders(
-  stage: Stage,
-  settings: z.output<typeof settingsSchema>,
-  warn: (sentence: string) => void,
-): void {
+function rejectPlaceholders(stage: Stage, given: Context, warn: (sentence: string) => void): void {
   for (const key of placeholderKeys) {
-    const value = [settings[key] ?? []].flat().find((each) => exampleDomainPattern.test(each))
+    const value = [given[key]].flat().find((each) => exampleDomainPattern.test(String(each)))
     if (value === undefined) continue
     const sentence = `cdk.json: "stages.${stage}.${key}" is a placeholder: "${value}"; replace it with your own`
     if (stage === 'prod') throw new SettingsError(sentence)

@@ -83,61 +83,65 @@ const wholeNumber = (unit: string, least: number, most: number) =>
 
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const
 
-export const settingsSchema = z
-  .strictObject(
-    {
-      ownerEmail: emails('the address that receives leads'),
-      applicationsEmail: emails('the address that receives applications').optional(),
-      alarmEmail: emails('the address that is notified of alarms').optional(),
-      senderEmail: email('the address that e-mails come from'),
-      deskPeople: emails('addresses of those who may sign in to the desk').optional(),
-      deskNames: z
-        .record(
-          z.string(),
-          text('a name, like "Ann Lee"', /^[\p{L}\p{M}\d .,’'-]{1,60}$/u),
-          hint('{"address": "name"}'),
-        )
-        .default({}),
-      publishers: z
-        .array(
-          email('the addresses of those who may change the site at the desk, or [] for nobody'),
-          hint('a list of addresses, or [] for nobody'),
-        )
-        .optional(),
-      locked: z
-        .array(
-          text(
-            'files and places of content/, like "pages/legal" or "business.license"',
-            /^[\w-]+(?:[./][\w-]+)*\/?$/,
-          ),
-          hint('a list, like ["pages/legal", "business.license"]'),
-        )
-        .default([]),
-      siteUrl,
-      logRetentionDays: z
-        .literal(logRetentionDays, {
-          error: ({ input }) =>
-            `is ${show(input)}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
-        })
-        .default(90),
-      retentionMonths: wholeNumber('months', 1, 120).default(24),
-      immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
-      originSecret: z
-        .int(hint('a whole number, one higher than before'))
-        .min(1, { error: 'is less than 1' })
-        .default(1),
-      domain: domain.optional(),
-      hstsDays: wholeNumber('days', 0, 730).default(1),
-      firewall: disabledFlag('put a firewall before the site'),
-      productionAccess: disabledFlag('confirm that SES has granted production access'),
-      confirmVisitors: flag('send visitors a confirmation').optional(),
-      monthlyBudgetUsd: z
-        .number(hint('an amount in dollars'))
-        .min(1, { error: 'is less than 1 dollar' })
-        .default(10),
-    },
-    objectHint('{"ownerEmail": …, "senderEmail": …, "siteUrl": …}'),
-  )
+const fields = z.strictObject(
+  {
+    ownerEmail: emails('the address that receives leads'),
+    applicationsEmail: emails('the address that receives applications').optional(),
+    alarmEmail: emails('the address that is notified of alarms').optional(),
+    senderEmail: email('the address that e-mails come from'),
+    deskPeople: emails('addresses of those who may sign in to the desk').optional(),
+    deskNames: z
+      .record(
+        z.string(),
+        text('a name, like "Ann Lee"', /^[\p{L}\p{M}\d .,’'-]{1,60}$/u),
+        hint('{"address": "name"}'),
+      )
+      .default({}),
+    publishers: z
+      .array(
+        email('the addresses of those who may change the site at the desk, or [] for nobody'),
+        hint('a list of addresses, or [] for nobody'),
+      )
+      .optional(),
+    locked: z
+      .array(
+        text(
+          'files and places of content/, like "pages/legal" or "business.license"',
+          /^[\w-]+(?:[./][\w-]+)*\/?$/,
+        ),
+        hint('a list, like ["pages/legal", "business.license"]'),
+      )
+      .default([]),
+    siteUrl,
+    logRetentionDays: z
+      .literal(logRetentionDays, {
+        error: ({ input }) =>
+          `is ${show(input)}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
+      })
+      .default(90),
+    retentionMonths: wholeNumber('months', 1, 120).default(24),
+    immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
+    originSecret: z
+      .int(hint('a whole number, one higher than before'))
+      .min(1, { error: 'is less than 1' })
+      .default(1),
+    domain: domain.optional(),
+    hstsDays: wholeNumber('days', 0, 730).default(1),
+    firewall: disabledFlag('put a firewall before the site'),
+    productionAccess: disabledFlag('confirm that SES has granted production access'),
+    confirmVisitors: flag('send visitors a confirmation').optional(),
+    monthlyBudgetUsd: z
+      .number(hint('an amount in dollars'))
+      .min(1, { error: 'is less than 1 dollar' })
+      .default(10),
+  },
+  objectHint('{"ownerEmail": …, "senderEmail": …, "siteUrl": …}'),
+)
+
+export const settingNames = Object.keys(fields.shape)
+
+/** Settings of a stage, as they are without those that are left out. */
+export const settingsSchema = fields
   .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
     path: ['confirmVisitors'],
     error:
@@ -155,6 +159,29 @@ export const settingsSchema = z
       },
     },
   )
+  .transform((given) => {
+    const { ownerEmail, productionAccess, deskPeople = ownerEmail } = given
+    return {
+      ...given,
+      deskPeople,
+      publishers: given.publishers ?? deskPeople,
+      applicationsEmail: given.applicationsEmail ?? ownerEmail,
+      /** Notified by SNS, not SES; on prod at least one gets no leads. */
+      alarmEmail: given.alarmEmail ?? ownerEmail.slice(0, 1),
+      confirmVisitors: given.confirmVisitors ?? productionAccess,
+    }
+  })
+  .superRefine(({ deskPeople, publishers, deskNames }, context) => {
+    for (const [key, addresses] of Object.entries({ publishers, deskNames: Object.keys(deskNames) })) {
+      const stranger = addresses.find((each) => !deskPeople.includes(each))
+      if (stranger !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `contains "${stranger}", which is not in "deskPeople": add the address there, too`,
+        })
+    }
+  })
 
 /** The firm's domain; exactly one of `hostedZoneId` and `certificateArn` is set. */
 export type Domain = Readonly<z.output<typeof domain>>
