@@ -3,8 +3,8 @@ import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 
 import { appWithNagChecks } from './checked-app.ts'
 import { contextOfCommandLine, readRepository, readStage, type Stage } from './config.ts'
 import { suppressNag } from './constructs/access.ts'
-import { printProblem } from './print-problem.ts'
-import { deployAccessName, gitHubStackName, publisherName, region, stackName } from './stack-names.ts'
+import { runProgram } from './run-program.ts'
+import { publisherName, region, stackName } from './stack-names.ts'
 
 const gitHubIssuer = 'token.actions.githubusercontent.com'
 
@@ -18,7 +18,7 @@ export interface DeployAccessProps {
 /** Creates the app with the stacks, deployed once by a person, that let GitHub deploy a stage. Needs no site build. */
 export function deployAccess({ stage, repository, context, outdir }: DeployAccessProps): App {
   const app = appWithNagChecks(context, outdir)
-  const gitHub = new Stack(app, gitHubStackName, {
+  const gitHub = new Stack(app, 'Remodeler-GitHub', {
     description: 'Lets GitHub prove which repository and environment a job runs for',
     env: { region },
   })
@@ -27,7 +27,7 @@ export function deployAccess({ stage, repository, context, outdir }: DeployAcces
     url: `https://${gitHubIssuer}`,
     clientIds: ['sts.amazonaws.com'],
   })
-  const access = new Stack(app, deployAccessName(stage), {
+  const access = new Stack(app, `${stackName(stage)}-DeployAccess`, {
     description: `Lets GitHub deploy ${stackName(stage)}`,
     terminationProtection: stage === 'prod',
     env: { region },
@@ -81,12 +81,8 @@ function createDeployRole(stack: Stack, stage: Stage, repository: string): void 
   })
 }
 
-if (import.meta.main) {
-  try {
+if (import.meta.main)
+  await runProgram(() => {
     const context = contextOfCommandLine()
     deployAccess({ stage: readStage(context), repository: readRepository(context), context }).synth()
-  } catch (error) {
-    printProblem(error)
-    process.exitCode = 1
-  }
-}
+  })

@@ -33,13 +33,7 @@ import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
-import {
-  deadLetterQueueOutput,
-  deliveryOutput,
-  publisherName,
-  requestKeysOutput,
-  visitsOutput,
-} from './stack-names.ts'
+import { publisherName, requestKeysOutput } from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -154,7 +148,7 @@ function createFunctions(stack: Stack, settings: Settings, mail: MailSender) {
     deadLetters,
   })
   mail.sendEventsTo(delivery)
-  new CfnOutput(stack, deliveryOutput, { value: delivery.functionName })
+  new CfnOutput(stack, 'DeliveryFunctionName', { value: delivery.functionName })
   return {
     ...{ forms, ownerMail, deadLetters, delivery },
     request: create('request', 'GET and POST /request: shows visitors what they sent, and takes changes'),
@@ -179,7 +173,7 @@ function createDeadLetterQueue(stack: Stack): Queue {
   suppressNag(queue, {
     'Serverless-SQSRedrivePolicy': 'It is the dead-letter queue itself: people read it, no function does.',
   })
-  new CfnOutput(stack, deadLetterQueueOutput, { value: queue.queueUrl })
+  new CfnOutput(stack, 'LostEventsQueueUrl', { value: queue.queueUrl })
   return queue
 }
 
@@ -217,7 +211,7 @@ function createVisitorMail(stack: Stack, logRetentionDays: number) {
       // A page with free times reads three weeks of days.
       maxUnits: 100,
       variable: variables.visits,
-      output: visitsOutput,
+      output: 'VisitTable',
     }),
     function: new ScheduledFunction(scope, 'Function', {
       name: 'visitor-mail',

@@ -14,15 +14,6 @@ export const originSecretOutput = 'OriginSecret'
 /** Output with the ARNs of the alarms that a bad release raises, comma-separated. */
 export const releaseAlarmsOutput = 'ReleaseAlarms'
 
-export const deadLetterQueueOutput = 'LostEventsQueueUrl'
-
-export const deliveryOutput = 'DeliveryFunctionName'
-
-export const gitHubStackName = 'Remodeler-GitHub'
-
-/** Stack with the roles by which GitHub deploys a stage. */
-export const deployAccessName = (stage: Stage) => `${stackName(stage)}-DeployAccess`
-
 /** Output with the name of a form's table, like `LeadTable`. */
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
@@ -52,6 +43,3 @@ export const publisherName = (stage: Stage) => `${stackName(stage)}-publisher`
 export const photoBucketOutput = 'PhotoBucket'
 
 export const requestKeysOutput = 'RequestKeyTable'
-
-/** Output with the name of the table of visits; absent if visitors get no e-mails. */
-export const visitsOutput = 'VisitTable'

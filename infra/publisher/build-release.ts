@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { compileContent } from '#compiler/compile-content.ts'
 import { factsFile } from '#compiler/modules-of.ts'
 import { isDeskPhoto } from '#compiler/schemas/pictures.ts'
-import { printProblem } from '../print-problem.ts'
+import { runProgram } from '../run-program.ts'
 import { factsOfBuild } from '../site-build.ts'
 import { type DeployNote, invalidContentExit } from './deploy-note.ts'
 import { storedAssetsFile } from './working-copy.ts'
@@ -15,7 +15,7 @@ const { settings, modules, base, pictures }: DeployNote = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 )
 
-try {
+await runProgram(async () => {
   // Before anything that imports #content/ is loaded.
   const content = compileContent({ isPublic: settings.stage === 'prod' })
   const [
@@ -45,7 +45,4 @@ try {
     copyFileSync(await encode(recipe, pictureCache), join('build/site', name))
   }
   writeFileSync(factsOfBuild, JSON.stringify(factsFile(content, modules, base)))
-} catch (error) {
-  printProblem(error)
-  process.exitCode = invalidContentExit
-}
+}, invalidContentExit)

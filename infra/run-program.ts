@@ -1,12 +1,20 @@
 import { ContentError } from '#compiler/problem.ts'
 import { SettingsError } from './config.ts'
 
-/** Prints errors of settings and content, which the user can correct, without a stack trace. @throws any other error */
-export function printProblem(error: unknown): void {
-  const sentences =
-    error instanceof SettingsError || error instanceof ContentError ? error.message : problemOfBuild(error)
-  if (sentences === undefined) throw error
-  process.stderr.write(`${sentences}\n`)
+/**
+ * Runs a program. Errors of settings and content, which the user can correct, are printed without a stack trace.
+ * @throws any other error
+ */
+export async function runProgram(program: () => void | Promise<void>, exitCode = 1): Promise<void> {
+  try {
+    await program()
+  } catch (error) {
+    const sentences =
+      error instanceof SettingsError || error instanceof ContentError ? error.message : problemOfBuild(error)
+    if (sentences === undefined) throw error
+    process.stderr.write(`${sentences}\n`)
+    process.exitCode = exitCode
+  }
 }
 
 /** Returns the distinct messages of a build about pictures and articles, one per line. */
