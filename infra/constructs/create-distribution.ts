@@ -1,25 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import {
-  AllowedMethods,
-  CachePolicy,
-  Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  HttpVersion,
-  type KeyValueStore,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  PriceClass,
-  ResponseHeadersPolicy,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
@@ -47,16 +27,16 @@ export interface WebsiteProps {
 
 interface SiteDistributionProps extends WebsiteProps {
   readonly bucket: Bucket
-  readonly pointer: EdgeFunction
+  readonly pointer: cloudfront.Function
 }
 
 /** Edge cache time of missing pages: short, so that a new page appears soon. */
 const errorAge = Duration.seconds(10)
 
 /** Creates the distribution of pages, assets and API, with one behavior per kind of path. */
-export function createDistribution(scope: Construct, props: SiteDistributionProps): Distribution {
+export function createDistribution(scope: Construct, props: SiteDistributionProps): cloudfront.Distribution {
   const { domain, firewall } = props
-  const distribution = new Distribution(scope, 'Distribution', {
+  const distribution = new cloudfront.Distribution(scope, 'Distribution', {
     comment: 'Website and forms of a remodeling contractor',
     ...behaviors(scope, props),
     // S3 answers 403 for a missing key. This holds for all paths, so the API must never return 403 or 404.
@@ -70,38 +50,50 @@ export function createDistribution(scope: Construct, props: SiteDistributionProp
       // Otherwise the edge serves an error to everybody for ten seconds, whatever its Cache-Control.
       ...[500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ],
-    httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_100,
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
     ...(domain && {
       domainNames: [...domain.hosts],
       certificate: domain.certificate,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2025,
     }),
     ...(firewall && { webAclId: firewall.attrArn }),
   })
-  acknowledge(distribution, props)
+  suppressNag(distribution, {
+    'AwsSolutions-CFR1': 'Homeowners also visit the site from abroad.',
+    'AwsSolutions-CFR3':
+      'Logged through AWS::Logs::Delivery; the rule only knows legacy logging, which records addresses.',
+    ...(!firewall && {
+      'AwsSolutions-CFR2':
+        'Throttles limit the cost of a flood; a firewall would cost more than everything else.',
+    }),
+    ...(!domain && {
+      'AwsSolutions-CFR4':
+        'CloudFront’s own certificate fixes the TLS version; a minimum only applies to a custom domain.',
+    }),
+  })
   return distribution
 }
 
 function behaviors(scope: Construct, props: SiteDistributionProps) {
   const { api, bucket, pointer } = props
   const shared = {
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
     responseHeadersPolicy: headersPolicy(scope, props),
   }
   const fromFiles = {
     ...shared,
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
   }
   const pages = {
     ...fromFiles,
     functionAssociations: [
-      { eventType: FunctionEventType.VIEWER_REQUEST, function: pointer },
+      { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: pointer },
       {
-        eventType: FunctionEventType.VIEWER_RESPONSE,
+        eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
         function: edgeFunction(scope, 'ReleaseHeaders', edgeCode('release-headers')),
       },
     ],
@@ -112,10 +104,10 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
   const fromApi = {
     ...shared,
     origin: api.origin(),
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
     responseHeadersPolicy: headersPolicy(scope, props, 'PrivateHeaders'),
-    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerHost }],
+    functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: viewerHost }],
   }
   const forVisitors = requestPolicy(scope, 'ApiRequest', visitorInputs)
   const desk = {
@@ -142,29 +134,11 @@ function behaviors(scope: Construct, props: SiteDistributionProps) {
   }
 }
 
-function acknowledge(distribution: Distribution, { domain, firewall }: SiteDistributionProps): void {
-  suppressNag(distribution, {
-    'AwsSolutions-CFR1': 'Homeowners also visit the site from abroad.',
-    'AwsSolutions-CFR3':
-      'Logged through AWS::Logs::Delivery; the rule only knows legacy logging, which records addresses.',
-  })
-  if (!firewall)
-    suppressNag(distribution, {
-      'AwsSolutions-CFR2':
-        'Throttles limit the cost of a flood; a firewall would cost more than everything else.',
-    })
-  if (!domain)
-    suppressNag(distribution, {
-      'AwsSolutions-CFR4':
-        'CloudFront’s own certificate fixes the TLS version; a minimum only applies to a custom domain.',
-    })
-}
-
 function headersPolicy(
   scope: Construct,
   { settings, build }: SiteDistributionProps,
   id: 'SharedHeaders' | 'PrivateHeaders' | 'AccountHeaders' | 'PhotoHeaders' = 'SharedHeaders',
-): ResponseHeadersPolicy {
+): cloudfront.ResponseHeadersPolicy {
   const isPrivate = id !== 'SharedHeaders'
   // Registering a service worker needs a Trusted Types policy.
   const trustedTypes = id === 'AccountHeaders' ? 'desk-alerts' : undefined
@@ -174,7 +148,7 @@ function headersPolicy(
     indexed: !isPrivate && settings.stage === 'prod' && settings.domain !== undefined,
     isPrivate,
   }
-  return new ResponseHeadersPolicy(scope, id, {
+  return new cloudfront.ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy:
@@ -190,12 +164,12 @@ function headersPolicy(
         override: true,
       },
       contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
       referrerPolicy: {
         // Hides desk and photo URLs from other sites. Not no-referrer, with which forms send no Origin.
         referrerPolicy: isPrivate
-          ? HeadersReferrerPolicy.SAME_ORIGIN
-          : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          ? cloudfront.HeadersReferrerPolicy.SAME_ORIGIN
+          : cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
         override: true,
       },
     },
@@ -209,21 +183,29 @@ function headersPolicy(
   })
 }
 
-function requestPolicy(scope: Construct, id: string, inputs: ForwardedInputs): OriginRequestPolicy {
+function requestPolicy(
+  scope: Construct,
+  id: string,
+  inputs: ForwardedInputs,
+): cloudfront.OriginRequestPolicy {
   const { headers, cookies, queryParameters } = inputs
-  return new OriginRequestPolicy(scope, id, {
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...headers),
-    cookieBehavior: OriginRequestCookieBehavior.allowList(...cookies.map((name) => hostCookiePrefix + name)),
-    queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryParameters),
+  return new cloudfront.OriginRequestPolicy(scope, id, {
+    headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...headers),
+    cookieBehavior: cloudfront.OriginRequestCookieBehavior.allowList(
+      ...cookies.map((name) => hostCookiePrefix + name),
+    ),
+    queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.allowList(...queryParameters),
   })
 }
 
-export function edgeFunction(
+export const edgeFunction = (
   scope: Construct,
   id: string,
   code: string,
-  store?: KeyValueStore,
-): EdgeFunction {
-  const props = { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }
-  return new EdgeFunction(scope, id, store ? { ...props, keyValueStore: store } : props)
-}
+  keyValueStore?: cloudfront.KeyValueStore,
+): cloudfront.Function =>
+  new cloudfront.Function(scope, id, {
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+    code: cloudfront.FunctionCode.fromInline(code),
+    ...(keyValueStore && { keyValueStore }),
+  })

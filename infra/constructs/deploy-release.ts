@@ -1,12 +1,7 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
-import {
-  BucketDeployment,
-  type BucketDeploymentProps,
-  CacheControl,
-  Source,
-} from 'aws-cdk-lib/aws-s3-deployment'
+import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { cacheHeaders, declaredContentTypes, unknownPageFile } from '../release-objects.ts'
 import { releaseMetadata } from '../security-headers.ts'
@@ -20,7 +15,7 @@ export function deployRelease(
   bucket: Bucket,
   build: SiteBuild,
   logRetentionDays: number,
-): BucketDeployment[] {
+): deployment.BucketDeployment[] {
   const logGroup = new LogGroup(scope, 'DeploymentLogs', {
     retention: logRetentionDays,
     removalPolicy: RemovalPolicy.RETAIN,
@@ -35,21 +30,21 @@ export function deployRelease(
     logGroup,
   }
   const assetDeployments = deployAssets(scope, shared, build.assetsFolder)
-  const release = new BucketDeployment(scope, 'Release', {
+  const release = new deployment.BucketDeployment(scope, 'Release', {
     ...shared,
-    sources: [Source.asset(build.pagesFolder)],
+    sources: [deployment.Source.asset(build.pagesFolder)],
     destinationKeyPrefix: releaseKey(build.release),
     metadata: releaseMetadata(build),
-    cacheControl: [CacheControl.fromString(cacheHeaders.pages)],
+    cacheControl: [deployment.CacheControl.fromString(cacheHeaders.pages)],
   })
-  const extras = new BucketDeployment(scope, 'UnknownPage', {
+  const extras = new deployment.BucketDeployment(scope, 'UnknownPage', {
     ...shared,
     sources: [
-      Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] }),
+      deployment.Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] }),
       // For rollbacks.
-      Source.data(factsOfRelease(build.release), JSON.stringify(build.facts)),
+      deployment.Source.data(factsOfRelease(build.release), JSON.stringify(build.facts)),
     ],
-    cacheControl: [CacheControl.fromString(cacheHeaders.unknownPage)],
+    cacheControl: [deployment.CacheControl.fromString(cacheHeaders.unknownPage)],
   })
   for (const pages of [release, extras]) pages.node.addDependency(...assetDeployments)
   acknowledgeCopier(Stack.of(scope), bucket)
@@ -59,27 +54,33 @@ export function deployRelease(
 /** Copies the assets, those apart whose content types CDK's copier must be given. */
 function deployAssets(
   scope: Construct,
-  shared: Pick<BucketDeploymentProps, 'destinationBucket'>,
+  shared: Pick<deployment.BucketDeploymentProps, 'destinationBucket'>,
   folder: string,
-): BucketDeployment[] {
+): deployment.BucketDeployment[] {
   const assets = {
     ...shared,
     destinationKeyPrefix: 'assets',
-    cacheControl: [CacheControl.fromString(cacheHeaders.assets)],
+    cacheControl: [deployment.CacheControl.fromString(cacheHeaders.assets)],
   }
   const declared = Object.entries(declaredContentTypes)
   return [
-    new BucketDeployment(scope, 'Assets', {
+    new deployment.BucketDeployment(scope, 'Assets', {
       ...assets,
-      sources: [Source.asset(folder, { exclude: declared.map(([extension]) => `*.${extension}`) })],
+      sources: [
+        deployment.Source.asset(folder, { exclude: declared.map(([extension]) => `*.${extension}`) }),
+      ],
     }),
     ...declared.map(
       ([extension, contentType]) =>
-        new BucketDeployment(scope, `Assets${extension.charAt(0).toUpperCase()}${extension.slice(1)}`, {
-          ...assets,
-          sources: [Source.asset(folder, { exclude: ['*', `!*.${extension}`] })],
-          contentType,
-        }),
+        new deployment.BucketDeployment(
+          scope,
+          `Assets${extension.charAt(0).toUpperCase()}${extension.slice(1)}`,
+          {
+            ...assets,
+            sources: [deployment.Source.asset(folder, { exclude: ['*', `!*.${extension}`] })],
+            contentType,
+          },
+        ),
     ),
   ]
 }

@@ -1,13 +1,6 @@
 import { CfnOutput } from 'aws-cdk-lib'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
-import {
-  AaaaRecord,
-  ARecord,
-  CfnRecordSet,
-  HostedZone,
-  type IHostedZone,
-  RecordTarget,
-} from 'aws-cdk-lib/aws-route53'
+import * as route53 from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import type { Domain } from '../settings-schema.ts'
@@ -29,13 +22,13 @@ const ttlSeconds = '1800'
 export class DomainRecords extends Construct {
   readonly domain: Domain
   /** Absent if another provider hosts the DNS. */
-  readonly zone: IHostedZone | undefined
+  readonly zone: route53.IHostedZone | undefined
 
   constructor(scope: Construct, id: string, { domain }: { readonly domain: Domain }) {
     super(scope, id)
     this.domain = domain
     this.zone = domain.hostedZoneId
-      ? HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      ? route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', {
           hostedZoneId: domain.hostedZoneId,
           zoneName: domain.name,
         })
@@ -50,7 +43,7 @@ export class DomainRecords extends Construct {
         this.print(values.length > 1 ? `${id}${index + 1}` : id, `${name} ${type} ${value}`)
       return
     }
-    new CfnRecordSet(this, id, {
+    new route53.CfnRecordSet(this, id, {
       hostedZoneId: this.zone.hostedZoneId,
       name,
       type,
@@ -69,10 +62,10 @@ export class DomainRecords extends Construct {
     const record = {
       zone: this.zone,
       recordName: host,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+      target: route53.RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
     }
-    new ARecord(this, `${id}A`, record)
-    new AaaaRecord(this, `${id}Aaaa`, record)
+    new route53.ARecord(this, `${id}A`, record)
+    new route53.AaaaRecord(this, `${id}Aaaa`, record)
   }
 
   private print(id: string, value: string): void {

@@ -1,14 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import {
-  type CfnRoute,
-  type CfnStage,
-  HttpApi,
-  HttpMethod,
-  type HttpRoute,
-  HttpStage,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2'
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -71,7 +63,7 @@ export interface FormsApiProps {
 
 /** HTTP API behind /api/*, /request and /desk. Only serves CloudFront, which sends a generated secret header. */
 export class FormsApi extends Construct {
-  private readonly api: HttpApi
+  private readonly api: gateway.HttpApi
   readonly accessLogs: LogGroup
   private readonly secret: Secret
   /** References to the valid secrets, newest first, comma-separated. */
@@ -93,7 +85,7 @@ export class FormsApi extends Construct {
       purpose: 'Any other method or path under /api/: answers 405',
       logRetentionDays,
     })
-    this.api = new HttpApi(this, 'Api', {
+    this.api = new gateway.HttpApi(this, 'Api', {
       description: 'The two forms, a visitor’s own request, and the desk',
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
@@ -112,20 +104,20 @@ export class FormsApi extends Construct {
     this.addStage(this.addRoutes(props))
   }
 
-  private addRoutes({ forms, request, photos, desk }: FormsApiProps): Map<HttpRoute, Throttle> {
-    const limits = new Map<HttpRoute, Throttle>()
+  private addRoutes({ forms, request, photos, desk }: FormsApiProps): Map<gateway.HttpRoute, Throttle> {
+    const limits = new Map<gateway.HttpRoute, Throttle>()
     const add = (
       throttle: Throttle,
       name: string,
       lambda: LambdaFunction,
       path: string,
-      ...methods: HttpMethod[]
+      ...methods: gateway.HttpMethod[]
     ) => {
       const integration = new HttpLambdaIntegration(name, lambda)
       for (const route of this.api.addRoutes({ path, integration, ...(methods.length > 0 && { methods }) }))
         limits.set(route, throttle)
     }
-    const { GET, POST } = HttpMethod
+    const { GET, POST } = gateway.HttpMethod
     for (const { name, path } of Object.values(contracts)) add(throttles[name], name, forms, path, POST)
     add(throttles.request, 'request', request, '/request', GET, POST)
     add(throttles.untaggedRequest, 'untagged-request', request, `${untaggedPrefix}/request`, GET, POST)
@@ -171,14 +163,14 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(limits: ReadonlyMap<HttpRoute, Throttle>): void {
-    const stage = new HttpStage(this, 'Stage', {
+  private addStage(limits: ReadonlyMap<gateway.HttpRoute, Throttle>): void {
+    const stage = new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: throttles.others.rate, burstLimit: throttles.others.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(this.accessLogs),
+        destination: new gateway.LogGroupLogDestination(this.accessLogs),
         // No address and no user agent, for privacy.
         format: AccessLogFormat.custom(
           JSON.stringify({
@@ -193,10 +185,10 @@ export class FormsApi extends Construct {
         ),
       },
     })
-    const settings = stage.node.defaultChild as CfnStage
+    const settings = stage.node.defaultChild as gateway.CfnStage
     settings.routeSettings = Object.fromEntries(
       [...limits].map(([route, { rate, burst }]) => [
-        (route.node.defaultChild as CfnRoute).routeKey,
+        (route.node.defaultChild as gateway.CfnRoute).routeKey,
         { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
       ]),
     )

@@ -3,18 +3,7 @@ import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import {
-  ConfigurationSet,
-  ConfigurationSetTlsPolicy,
-  DkimIdentity,
-  EasyDkimSigningKeyLength,
-  EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  MailFromBehaviorOnMxFailure,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses'
+import * as ses from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { mailboxSimulator, recipientsVariable } from '#lambdas/adapters/variables.ts'
@@ -35,23 +24,21 @@ export interface MailSenderProps
  * sender outside the firm's domain, click a confirmation link from SES, so that it works in the sandbox of a new account.
  */
 export class MailSender extends Construct {
-  private readonly senderEmail: string
+  private readonly props: MailSenderProps
   private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
-  private readonly deskPeople: readonly string[]
-  private readonly configurationSet: ConfigurationSet
+  private readonly configurationSet: ses.ConfigurationSet
 
   constructor(scope: Construct, id: string, props: MailSenderProps) {
     super(scope, id)
     const { senderEmail, ownerEmail, applicationsEmail, deskPeople, records } = props
-    this.deskPeople = deskPeople
-    this.senderEmail = senderEmail
+    this.props = props
     this.senderIdentity = this.identify(senderEmail, records)
     this.recipients = { lead: ownerEmail, subcontractor: applicationsEmail }
-    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    this.configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
+      tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     })
     for (const address of new Set([...ownerEmail, ...applicationsEmail, ...deskPeople])) this.verify(address)
   }
@@ -62,7 +49,7 @@ export class MailSender extends Construct {
    */
   private verify(address: string): void {
     if (this.node.tryFindChild(address)) return
-    new EmailIdentity(this, address, { identity: Identity.email(address) })
+    new ses.EmailIdentity(this, address, { identity: ses.Identity.email(address) })
   }
 
   private identify(senderEmail: string, records: DomainRecords | undefined): string {
@@ -80,7 +67,7 @@ export class MailSender extends Construct {
   }
 
   get maySendToDesk(): Access {
-    return this.sendAccess([...new Set(this.deskPeople)])
+    return this.sendAccess([...new Set(this.props.deskPeople)])
   }
 
   get maySendToSimulator(): Access {
@@ -107,7 +94,9 @@ export class MailSender extends Construct {
   ): Access {
     const addresses = recipients === 'anybody' ? [] : recipients
     // In the sandbox, SES also requires rights on the recipients' identities.
-    const others = addresses.filter((address) => address !== this.senderEmail && address !== mailboxSimulator)
+    const others = addresses.filter(
+      (address) => address !== this.props.senderEmail && address !== mailboxSimulator,
+    )
     const statement = new PolicyStatement({
       actions: [action],
       resources: [
@@ -115,14 +104,14 @@ export class MailSender extends Construct {
         this.arn('configuration-set', this.configurationSet.configurationSetName),
       ],
       conditions: {
-        StringEquals: { 'ses:FromAddress': this.senderEmail },
+        StringEquals: { 'ses:FromAddress': this.props.senderEmail },
         ...(recipients !== 'anybody' && { 'ForAllValues:StringEquals': { 'ses:Recipients': recipients } }),
       },
     })
     return {
       statements: [statement],
       variables: {
-        SENDER_EMAIL: this.senderEmail,
+        SENDER_EMAIL: this.props.senderEmail,
         CONFIGURATION_SET: this.configurationSet.configurationSetName,
         ...Object.fromEntries(
           forms.map((form) => [recipientsVariable(form), this.recipients[form].join(',')]),
@@ -133,9 +122,9 @@ export class MailSender extends Construct {
 
   /** Sends SES events of our e-mails to a function, or to its dead-letter queue. */
   sendEventsTo(delivery: LambdaFunction): void {
-    const { SEND, DELIVERY, DELIVERY_DELAY, BOUNCE, REJECT, COMPLAINT } = EmailSendingEvent
+    const { SEND, DELIVERY, DELIVERY_DELAY, BOUNCE, REJECT, COMPLAINT } = ses.EmailSendingEvent
     this.configurationSet.addEventDestination('Fates', {
-      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
       events: [SEND, DELIVERY, DELIVERY_DELAY, BOUNCE, REJECT, COMPLAINT],
     })
     new Rule(this, 'Fate', {
@@ -163,12 +152,12 @@ export class MailSender extends Construct {
 function verifyDomain(scope: Construct, records: DomainRecords): void {
   const { domain } = records
   const mailFrom = `bounce.${domain.name}`
-  const identity = new EmailIdentity(scope, 'Identity', {
-    identity: Identity.domain(domain.name),
-    dkimIdentity: DkimIdentity.easyDkim(EasyDkimSigningKeyLength.RSA_2048_BIT),
+  const identity = new ses.EmailIdentity(scope, 'Identity', {
+    identity: ses.Identity.domain(domain.name),
+    dkimIdentity: ses.DkimIdentity.easyDkim(ses.EasyDkimSigningKeyLength.RSA_2048_BIT),
     mailFromDomain: mailFrom,
     // Sends e-mail even while the records of the subdomain are missing.
-    mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    mailFromBehaviorOnMxFailure: ses.MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
   })
   for (const [index, { name, value }] of identity.dkimRecords.entries())
     records.add(`Dkim${index + 1}`, { name, type: 'CNAME', values: [value] })

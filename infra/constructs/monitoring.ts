@@ -1,15 +1,5 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
-import {
-  Alarm,
-  type AlarmProps,
-  AlarmStatusWidget,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
@@ -64,21 +54,17 @@ export interface MonitoringProps {
   readonly canary: NodeFunction
 }
 
-interface Metrics {
-  readonly leads: Metric
-  readonly applications: Metric
-  /** Age of the oldest e-mail that has not reached the owner, in seconds. */
-  readonly oldestWait: Metric
-  readonly refusedRequests: Metric
-}
+type Metrics = Readonly<
+  Record<'leads' | 'applications' | 'oldestWait' | 'refusedRequests', cloudwatch.Metric>
+>
 
 /** At least this value in one period. */
 const reaches = (threshold: number) =>
   ({
     threshold,
     evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
   }) as const
 
 /** The product's metrics, alarms and dashboard. A contractor's site is quiet: every single failure counts. */
@@ -97,16 +83,19 @@ export class Monitoring extends Construct {
     this.createDashboard(this.createAlarms(metrics, props), metrics)
   }
 
-  private createAlarms({ oldestWait, refusedRequests }: Metrics, props: MonitoringProps): readonly Alarm[] {
+  private createAlarms(
+    { oldestWait, refusedRequests }: Metrics,
+    props: MonitoringProps,
+  ): readonly cloudwatch.Alarm[] {
     const { canary, deadLetters, runbook } = props
     // The path fixes the logical ids of the deployed topic and alarms.
     const channel = new Construct(this, 'Channel')
     const notify = new SnsAction(createTopic(channel, props))
-    const alarms: Alarm[] = []
+    const alarms: cloudwatch.Alarm[] = []
     /** Notifies when it starts and ends, with urgency, meaning and runbook section. */
-    const raise = (name: keyof typeof alarmMeanings, when: AlarmProps) => {
+    const raise = (name: keyof typeof alarmMeanings, when: cloudwatch.AlarmProps) => {
       const { severity, meaning } = alarmMeanings[name]
-      const alarm = new Alarm(channel, name, {
+      const alarm = new cloudwatch.Alarm(channel, name, {
         ...when,
         alarmName: `${Stack.of(this).stackName} ${name}`,
         alarmDescription: `${urgency[severity]} ${meaning} What to do: ${runbook}#${name}`,
@@ -120,7 +109,7 @@ export class Monitoring extends Construct {
     raise('unsent', {
       metric: oldestWait,
       ...reaches(Duration.minutes(10).toSeconds()),
-      treatMissingData: TreatMissingData.BREACHING,
+      treatMissingData: cloudwatch.TreatMissingData.BREACHING,
     })
     // The only alarm that rolls a deploy back: strangers could trigger the others.
     const errorAlarm = raise('function-errors', { metric: this.measureFailures(), ...reaches(1) })
@@ -134,23 +123,23 @@ export class Monitoring extends Construct {
       metric: passes.with({ period: Duration.hours(1) }),
       threshold: 1,
       evaluationPeriods: 26,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
+      comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.BREACHING,
     })
     return alarms
   }
 
-  private createDashboard(alarms: readonly Alarm[], metrics: Metrics): void {
+  private createDashboard(alarms: readonly cloudwatch.Alarm[], metrics: Metrics): void {
     const width = 8
     const period = Duration.days(1)
-    const graph = (title: string, ...left: Metric[]) =>
-      new GraphWidget({ title, left, leftYAxis: { min: 0, showUnits: false }, width })
+    const graph = (title: string, ...left: cloudwatch.Metric[]) =>
+      new cloudwatch.GraphWidget({ title, left, leftYAxis: { min: 0, showUnits: false }, width })
     // The path fixes the logical id of a deployed dashboard.
-    new Dashboard(new Construct(Stack.of(this), 'Dashboard'), 'Dashboard', {
+    new cloudwatch.Dashboard(new Construct(Stack.of(this), 'Dashboard'), 'Dashboard', {
       dashboardName: Stack.of(this).stackName,
       defaultInterval: Duration.days(14),
       widgets: [
-        [new AlarmStatusWidget({ alarms: [...alarms], width: width * 3 })],
+        [new cloudwatch.AlarmStatusWidget({ alarms: [...alarms], width: width * 3 })],
         [
           graph(
             'Leads and applications a day',
@@ -164,8 +153,11 @@ export class Monitoring extends Construct {
     })
   }
 
-  /** Measures pending e-mails and, from an hour, undelivered ones; a returned e-mail counts as an hour. */
-  private measureOldestWait({ ownerMail, delivery }: MonitoringProps): Metric {
+  /**
+   * Measures the age of the oldest e-mail that has not reached the owner, in seconds: pending or, from an hour,
+   * undelivered; a returned one counts as an hour.
+   */
+  private measureOldestWait({ ownerMail, delivery }: MonitoringProps): cloudwatch.Metric {
     const hour = Duration.hours(1).toSeconds()
     const finished = '$.message.event = "notification.resend_finished"'
     const metric = this.measure('notification.waiting_seconds', [
@@ -177,11 +169,11 @@ export class Monitoring extends Construct {
       },
       { logs: delivery.logs, pattern: isEvent('notification.undeliverable'), value: String(hour) },
     ])
-    return metric.with({ statistic: Stats.MAXIMUM, period: Duration.minutes(10) })
+    return metric.with({ statistic: cloudwatch.Stats.MAXIMUM, period: Duration.minutes(10) })
   }
 
   /** Counts failed runs in one metric: AWS has none for all functions of a stage, and alarms are billed per metric. */
-  private measureFailures(): Metric {
+  private measureFailures(): cloudwatch.Metric {
     const pattern =
       '{ ($.level = "ERROR" && $.message.event = "*.failed") || ($.type = "platform.report" && $.record.status != "success") }'
     const functions = Stack.of(this)
@@ -196,7 +188,7 @@ export class Monitoring extends Construct {
   private measure(
     metricName: string,
     lines: readonly { logs: ILogGroup; pattern: string; value?: string }[],
-  ): Metric {
+  ): cloudwatch.Metric {
     const metricNamespace = Stack.of(this).stackName
     lines.forEach(({ logs, pattern, value = '1' }, index) => {
       new MetricFilter(this, `${metricName} ${index}`, {
@@ -204,7 +196,7 @@ export class Monitoring extends Construct {
         filterPattern: FilterPattern.literal(pattern),
       })
     })
-    return new Metric({ namespace: metricNamespace, metricName, statistic: Stats.SUM })
+    return new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: cloudwatch.Stats.SUM })
   }
 }
 

@@ -1,12 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import {
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-} from 'aws-cdk-lib/aws-lambda'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -30,7 +24,7 @@ export interface NodeFunctionProps {
 }
 
 /** Lambda function on Node 24 and arm64, with JSON logs in its own group and a role that may only write there. */
-export class NodeFunction extends LambdaFunction {
+export class NodeFunction extends lambda.Function {
   readonly logs: LogGroup
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
@@ -47,15 +41,15 @@ export class NodeFunction extends LambdaFunction {
       }),
     )
     super(scope, id, {
-      code: Code.fromAsset(lambdaBundle(name)),
+      code: lambda.Code.fromAsset(lambdaBundle(name)),
       handler: 'handler.handler',
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(15),
       description: purpose,
       environment: { NODE_OPTIONS: '--enable-source-maps' },
-      loggingFormat: LoggingFormat.JSON,
+      loggingFormat: lambda.LoggingFormat.JSON,
       logGroup,
       role,
       ...(props.functionName && { functionName: props.functionName }),

@@ -21,15 +21,14 @@ export class PhotoBucket extends PrivateBucket {
         {
           expiration: Duration.days(retentionDays),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
-          transitions:
-            retentionDays < 2 * daysUntilCold
-              ? []
-              : [
-                  {
-                    storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL,
-                    transitionAfter: Duration.days(daysUntilCold),
-                  },
-                ],
+          ...(retentionDays >= 2 * daysUntilCold && {
+            transitions: [
+              {
+                storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL,
+                transitionAfter: Duration.days(daysUntilCold),
+              },
+            ],
+          }),
         },
       ],
     })

@@ -14,7 +14,14 @@ export class SiteDomain extends Construct {
     const { domain } = records
     this.records = records
     this.hosts = hostsOf(domain)
-    this.certificate = this.certify()
+    const [apex, www] = this.hosts
+    this.certificate = domain.certificateArn
+      ? Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
+      : new Certificate(this, 'Certificate', {
+          domainName: apex,
+          subjectAlternativeNames: [www],
+          validation: CertificateValidation.fromDns(records.zone),
+        })
     if (domain.certificateAuthorities.length > 0)
       records.add('Caa', {
         name: domain.name,
@@ -27,18 +34,5 @@ export class SiteDomain extends Construct {
     const [apex, www] = this.hosts
     this.records.pointAt('Apex', apex, distribution)
     this.records.pointAt('Www', www, distribution)
-  }
-
-  /** Creates a certificate that a record in the zone validates, or uses the configured one. */
-  private certify(): ICertificate {
-    const { zone, domain } = this.records
-    if (domain.certificateArn)
-      return Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
-    const [apex, www] = this.hosts
-    return new Certificate(this, 'Certificate', {
-      domainName: apex,
-      subjectAlternativeNames: [www],
-      validation: CertificateValidation.fromDns(zone),
-    })
   }
 }

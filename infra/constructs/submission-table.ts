@@ -40,19 +40,13 @@ export class SubmissionTable extends ItemTable {
       output: tableOutput(name),
     })
     this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
-    this.addGlobalSecondaryIndex({
-      indexName: outboxIndex,
-      partitionKey: { name: 'outbox', type: AttributeType.STRING },
-      sortKey: { name: 'due_at', type: AttributeType.NUMBER },
-      projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: [waitingSince],
-      maxReadRequestUnits: maxUnits,
-      maxWriteRequestUnits: maxUnits,
-    })
-    this.addIndex(listedIndex, ProjectionType.ALL, maxListUnits)
-    this.addIndex(countedIndex, ProjectionType.INCLUDE, maxListUnits, countedAttributes)
-    this.addIndex(nextStepIndex, ProjectionType.ALL)
-    for (const key of lookupKeys) this.addIndex(lookupIndex(key), ProjectionType.KEYS_ONLY)
+    const { INCLUDE, ALL, KEYS_ONLY } = ProjectionType
+    const outbox = { name: outboxIndex, partition: 'outbox', sort: 'due_at' }
+    this.addIndex(outbox, INCLUDE, maxUnits, [waitingSince], AttributeType.NUMBER)
+    this.addIndex(listedIndex, ALL, maxListUnits)
+    this.addIndex(countedIndex, INCLUDE, maxListUnits, countedAttributes)
+    this.addIndex(nextStepIndex, ALL)
+    for (const key of lookupKeys) this.addIndex(lookupIndex(key), KEYS_ONLY)
   }
 
   private addIndex(
@@ -60,11 +54,12 @@ export class SubmissionTable extends ItemTable {
     projectionType: ProjectionType,
     maxReadRequestUnits = maxUnits,
     nonKeyAttributes?: string[],
+    sortType = AttributeType.STRING,
   ): void {
     this.addGlobalSecondaryIndex({
       indexName: name,
       partitionKey: { name: partition, type: AttributeType.STRING },
-      sortKey: { name: sort, type: AttributeType.STRING },
+      sortKey: { name: sort, type: sortType },
       projectionType,
       nonKeyAttributes,
       maxReadRequestUnits,

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ArnFormat, CfnOutput, Duration, Names, Stack } from 'aws-cdk-lib'
-import {
-  type Distribution,
-  type Function as EdgeFunction,
-  ImportSource,
-  KeyValueStore,
-} from 'aws-cdk-lib/aws-cloudfront'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -28,10 +23,10 @@ import { PrivateBucket } from './private-bucket.ts'
  * deploy are uploaded, and the edge caches each release separately.
  */
 export class Website extends Construct {
-  private readonly distribution: Distribution
+  private readonly distribution: cloudfront.Distribution
   readonly url: string
   private readonly bucket: PrivateBucket
-  private readonly pointer: EdgeFunction
+  private readonly pointer: cloudfront.Function
   /** Hash of what this deploy activates, 12 hex digits: its release, the mapping of URLs, redirects, facts. */
   readonly deployId: string
   /** Resources that activate a deploy for visitors and functions. */
@@ -163,7 +158,7 @@ const recordFields = [
 ]
 
 /** Creates CloudFront's access log as JSON in a bucket: standard logging v2, which lets us choose the fields. */
-function createAccessLog(scope: Construct, distribution: Distribution, bucket: Bucket): void {
+function createAccessLog(scope: Construct, distribution: cloudfront.Distribution, bucket: Bucket): void {
   const name = Names.uniqueResourceName(scope, { maxLength: 60 })
   const source = new CfnDeliverySource(scope, 'Source', {
     name,
@@ -210,9 +205,11 @@ function createAccessLog(scope: Construct, distribution: Distribution, bucket: B
 export function redirectStore(
   scope: Construct,
   redirects: Readonly<Record<string, string>>,
-): KeyValueStore | undefined {
+): cloudfront.KeyValueStore | undefined {
   const data = Object.entries(redirects).map(([key, value]) => ({ key, value }))
   if (data.length === 0) return undefined
   const source = JSON.stringify({ data })
-  return new KeyValueStore(scope, `Redirects${hash(source)}`, { source: ImportSource.fromInline(source) })
+  return new cloudfront.KeyValueStore(scope, `Redirects${hash(source)}`, {
+    source: cloudfront.ImportSource.fromInline(source),
+  })
 }
