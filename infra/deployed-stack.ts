@@ -1,16 +1,14 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { Refusal } from './command-error.ts'
+import type { Stage } from './config.ts'
+import { region, stackName } from './stack-names.ts'
 
-export interface DeployedStack {
-  readonly status: string
-  readonly outputs: ReadonlyMap<string, string>
-}
-
-/** Describes a stack. @returns undefined if it does not exist in the account and region */
-export async function findStack(stack: string, region: string): Promise<DeployedStack | undefined> {
+/** Describes the stack of a stage. @returns undefined if it does not exist in the account */
+export async function findStack(stage: Stage) {
   const client = new CloudFormationClient({ region })
   try {
-    const { Stacks: [description] = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }))
+    const command = new DescribeStacksCommand({ StackName: stackName(stage) })
+    const { Stacks: [description] = [] } = await client.send(command)
     const outputs = description?.Outputs?.map(
       ({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const,
     )
@@ -23,12 +21,12 @@ export async function findStack(stack: string, region: string): Promise<Deployed
   }
 }
 
-/** Describes a stack that must exist. @throws Refusal if it does not */
-export async function deployedStack(stack: string, region: string): Promise<DeployedStack> {
-  const description = await findStack(stack, region)
+/** Describes the stack of a stage that must exist. @throws Refusal if it does not */
+export async function deployedStack(stage: Stage) {
+  const description = await findStack(stage)
   if (description) return description
   throw new Refusal(
-    `There is no stack ${stack} in ${region} of the account that these AWS credentials belong to: ` +
+    `There is no stack ${stackName(stage)} in ${region} of the account that these AWS credentials belong to: ` +
       'deploy it, or choose another stage, region or AWS profile.',
   )
 }

@@ -3,8 +3,7 @@ import { Refusal } from '#infra/command-error.ts'
 import { stageOption } from '#infra/deployed-stage.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { openEdits } from './content/open-edits.ts'
-import { formatEdit, pullEdits } from './content/pull-edits.ts'
+import { formatEdit, openEdits, pullEdits } from './desk-edits.ts'
 import { errorMessage } from './error-message.ts'
 
 /** `npm run content`: lists, pulls and drops edits. @param folder content to pull into. @default this checkout's */

@@ -5,11 +5,10 @@ import { contentFolder } from '#compiler/compile-content.ts'
 import { Refusal } from '#infra/command-error.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
-import { editsOutput, region, releaseAlarmsOutput, stackName } from '#infra/stack-names.ts'
+import { editsOutput, releaseAlarmsOutput, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { openEdits } from './content/open-edits.ts'
-import { pullEdits } from './content/pull-edits.ts'
+import { openEdits, pullEdits } from './desk-edits.ts'
 import { errorMessage } from './error-message.ts'
 import { tryPublisher } from './smoke/publisher.ts'
 
@@ -61,7 +60,7 @@ async function deployStage(
   folder: string,
 ): Promise<void> {
   const { stage, yes, outputsFile, app, unwatched } = options
-  const stack = await findStack(stackName(stage), region)
+  const stack = await findStack(stage)
   // An existing assembly cannot include edits: then the deploy guard refuses.
   if (stack?.outputs.has(editsOutput) && app === undefined) {
     const edits = await openEdits(stage)
@@ -69,7 +68,8 @@ async function deployStage(
     if (lines.length > 0) print('Published at the desk, to be committed:')
     for (const line of lines) print(line)
   }
-  const alarms = unwatched ? [] : alarmsOf(stack)
+  // None before the first deploy, since a missing alarm would fail it.
+  const alarms = unwatched ? [] : (stack?.outputs.get(releaseAlarmsOutput)?.split(',') ?? [])
   print(
     alarms.length === 0
       ? 'No alarm is watched.'
@@ -104,11 +104,5 @@ const alarmOptions = (alarms: readonly string[]): string[] =>
         '--monitoring-time-minutes',
         String(watchedMinutes),
       ]
-
-/** Alarms that a deploy may watch: none before the first deploy, since a missing alarm would fail it. */
-function alarmsOf(stack: Awaited<ReturnType<typeof findStack>>): readonly string[] {
-  const arns = stack?.outputs.get(releaseAlarmsOutput)
-  return arns ? arns.split(',') : []
-}
 
 if (import.meta.main) await runProcess(deploy, errorMessage)

@@ -13,7 +13,7 @@ import { contextOfCdkJson, readSettings, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { hostsOf } from '#infra/settings-schema.ts'
-import { region, stackName } from '#infra/stack-names.ts'
+import { region } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { listStandIns, type StandIn } from '#ops/check.ts'
@@ -152,9 +152,8 @@ async function* domainLines(
     const authorities = await resolveNs(zone).catch(() => [])
     yield zoneLine(domain.name, zone, DelegationSet?.NameServers ?? [], authorities)
   }
-  const distributions = []
-  for await (const page of paginateListDistributions({ client: new CloudFrontClient(config) }, {}))
-    distributions.push(...(page.DistributionList?.Items ?? []))
+  const pages = await Array.fromAsync(paginateListDistributions({ client: new CloudFrontClient(config) }, {}))
+  const distributions = pages.flatMap(({ DistributionList }) => DistributionList?.Items ?? [])
   for (const host of hostsOf(domain)) {
     const holder = distributions.find(({ Aliases }) => Aliases?.Items?.includes(host))
     yield hostLine(host, holder, outputs, await isOnCloudFront(host))
@@ -179,7 +178,7 @@ async function checkStage(stage: DeployedStage, { print }: Terminal): Promise<vo
     report(`! Settings: ${warning}`),
   )
   try {
-    const stack = await findStack(stackName(stage), region)
+    const stack = await findStack(stage)
     for await (const line of mailLines(settings, stack !== undefined)) report(line)
     if (settings.domain)
       for await (const line of domainLines(settings.domain, [...(stack?.outputs.values() ?? [])]))

@@ -1,9 +1,4 @@
-import {
-  GetObjectCommand,
-  type ListObjectsV2CommandOutput,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { z } from 'zod'
 import { factsOfRelease, releaseKey } from '#infra/stack-names.ts'
@@ -59,16 +54,8 @@ export function releaseStore(bucket: string, client: S3Client) {
 }
 
 /** Lists all pages of results: S3 returns a thousand keys at once. */
-async function list(
-  client: S3Client,
-  Bucket: string,
-  Prefix: string,
-  Delimiter?: string,
-): Promise<ListObjectsV2CommandOutput[]> {
-  const pages: ListObjectsV2CommandOutput[] = []
-  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter })) pages.push(page)
-  return pages
-}
+const list = (client: S3Client, Bucket: string, Prefix: string, Delimiter?: string) =>
+  Array.fromAsync(paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter }))
 
 async function readRelease(id: string, bucket: string, client: S3Client): Promise<Release | undefined> {
   const command = new GetObjectCommand({ Bucket: bucket, Key: `${releaseKey(id)}/${releaseFile}` })

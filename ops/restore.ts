@@ -64,10 +64,8 @@ export async function restoreRows(
 }
 
 async function scan(TableName: string, client: DynamoDBDocumentClient): Promise<Item[]> {
-  const items: Item[] = []
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
-    items.push(...(Items as Item[]))
-  return items
+  const pages = await Array.fromAsync(paginateScan({ client }, { TableName, ConsistentRead: true }))
+  return pages.flatMap(({ Items = [] }) => Items as Item[])
 }
 
 /** @returns false if the row has been saved since it was read */

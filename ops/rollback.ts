@@ -65,8 +65,7 @@ interface RollbackOptions {
 }
 
 async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask }: Terminal): Promise<void> {
-  const stack = stackName(stage)
-  const { bucket, pointerName, site, edits } = await placesOf(stack)
+  const { bucket, pointerName, site, edits } = await placesOf(stage)
   const s3 = new S3Client({ region, maxAttempts: 6 })
   const store = releaseStore(bucket, s3)
   const pointer = releasePointer(pointerName, new CloudFrontClient({ region, maxAttempts: 6 }))
@@ -77,7 +76,7 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   const release = chosenRelease(all, live, to)
   const missing = await store.missing(release)
   if (missing.length > 0) throw new Refusal(incompleteMessage(release, missing))
-  print(`${stack}. Live: ${live}. To activate: ${release.id}, deployed ${timeOf(release)}.`)
+  print(`${stackName(stage)}. Live: ${live}. To activate: ${release.id}, deployed ${timeOf(release)}.`)
   if (!yes) await confirm(confirmation, ask)
   const database = documentClient(new DynamoDBClient({ region }))
   const states = edits ? dynamodbStateStore(edits, () => database) : undefined
@@ -95,18 +94,18 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
 }
 
 /** @throws Refusal if the stage is not deployed, is being deployed, or lacks an output */
-async function placesOf(stack: string) {
-  const { status, outputs } = await deployedStack(stack, region)
+async function placesOf(stage: DeployedStage) {
+  const { status, outputs } = await deployedStack(stage)
   if (status.endsWith('_IN_PROGRESS')) {
     throw new Refusal(
-      `The stack ${stack} is being updated (${status}): wait for that to finish, then try again.`,
+      `The stack ${stackName(stage)} is being updated (${status}): wait for that to finish, then try again.`,
     )
   }
   const bucket = outputs.get(siteBucketOutput)
   const pointerName = outputs.get(pointerOutput)
   const site = outputs.get(siteUrlOutput)
   if (!bucket || !pointerName || !site) {
-    throw new Refusal(`The stack ${stack} has no output for its pages: deploy it again.`)
+    throw new Refusal(`The stack ${stackName(stage)} has no output for its pages: deploy it again.`)
   }
   return { bucket, pointerName, site, edits: outputs.get(editsOutput) }
 }

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { ReportedError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, deployedStages } from '#infra/deployed-stage.ts'
-import { originSecretOutput, region, stackName } from '#infra/stack-names.ts'
+import { originSecretOutput, region } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/edge.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
@@ -53,7 +53,7 @@ async function runChecks(url: string, { print }: Terminal, stage?: DeployedStage
 
 /** Derives the canary token of a stage from its secret. */
 async function tokenOf(stage: DeployedStage): Promise<string> {
-  const { outputs } = await deployedStack(stackName(stage), region)
+  const { outputs } = await deployedStack(stage)
   const command = new GetSecretValueCommand({ SecretId: outputs.get(originSecretOutput) })
   const { SecretString = '' } = await new SecretsManagerClient({ region }).send(command)
   return canaryToken(SecretString)

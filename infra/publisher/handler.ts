@@ -11,7 +11,6 @@ import type { DeskMailEvent, PublishResult } from '#lambdas/desk-mail/handler.ts
 import { editStore, type PublisherEvent, type WithdrawalEvent } from '#lambdas/site/store/edit-store.ts'
 import { findStack } from '../deployed-stack.ts'
 import { releasePointer } from '../release-pointer.ts'
-import { region, stackName } from '../stack-names.ts'
 import { buildPreview } from './build-preview.ts'
 import { type DeployNote, deployNoteFile } from './deploy-note.ts'
 import { type PublisherDependencies, runPublisher } from './run-publisher.ts'
@@ -38,7 +37,7 @@ export const createPublisherHandler = (repository: string, note: string) => {
       site: siteSource({ content: join(repository, 'content'), images: join(repository, 'web/images') }),
       base,
       isDeploying: async () =>
-        stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stackName(stage), region))?.status ?? ''),
+        stage !== 'local' && /_IN_PROGRESS$/.test((await findStack(stage))?.status ?? ''),
     }
   })
   return (event: PublisherEvent | WithdrawalEvent | DryRunEvent) =>

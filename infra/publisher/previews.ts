@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DeleteObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
-import pMap from 'p-map'
+import pMap, { pMapSkip } from 'p-map'
 import type { Edit } from '#edits/edit.ts'
 import { contentOf } from '#lambdas/adapters/s3.ts'
 import { filesBelow } from '#web/generate/files-below.ts'
@@ -30,17 +30,12 @@ export async function listChangedPages(
   // The home page's HTML has only the first hero picture; a script fetches the others.
   const isHeroChanged = edits.some(({ file, path }) => file === 'slots.yaml' && path[0] === 'hero')
   const files = filesBelow(pages).filter((file) => file.endsWith('.html') && file !== '404.html')
-  const differences = await pMap(
-    files,
-    async (file) =>
-      (isHeroChanged && file === 'index.html') ||
-      withoutScripts(readFileSync(join(pages, file), 'utf8')) !== withoutScripts(await liveText(file)),
-    { concurrency: 16 },
-  )
-  return files
-    .filter((_, at) => differences[at])
-    .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
-    .slice(0, maxPages)
+  const changedPath = async (file: string) =>
+    (isHeroChanged && file === 'index.html') ||
+    withoutScripts(readFileSync(join(pages, file), 'utf8')) !== withoutScripts(await liveText(file))
+      ? `/${file.replace(/(?:^index)?\.html$/, '')}`
+      : pMapSkip
+  return (await pMap(files, changedPath, { concurrency: 16 })).slice(0, maxPages)
 }
 
 /** Removes the URLs of scripts and styles, whose hashes change with any content. */
@@ -70,9 +65,10 @@ export const removeObjects = (keys: readonly string[], s3: S3Client, Bucket: str
 
 /** Lists the keys with a prefix. Rejects with S3's raw error. @param until when they were last modified, in ms */
 export async function keysBelow(Prefix: string, client: S3Client, Bucket: string, until?: number) {
-  const keys: string[] = []
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-    for (const { Key = '', LastModified } of Contents)
-      if (until === undefined || Number(LastModified) <= until) keys.push(Key)
-  return keys
+  const pages = await Array.fromAsync(paginateListObjectsV2({ client }, { Bucket, Prefix }))
+  return pages
+    .flatMap(({ Contents = [] }) => Contents)
+    .flatMap(({ Key = '', LastModified }) =>
+      until === undefined || Number(LastModified) <= until ? Key : [],
+    )
 }
