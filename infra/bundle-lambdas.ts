@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { modulesFolder, spanishFolder } from '#compiler/compile-content.ts'
@@ -10,9 +10,7 @@ const sources = join(import.meta.dirname, '../lambdas')
 const bundles = join(import.meta.dirname, '../build/lambdas')
 
 export const handlers = (): string[] =>
-  readdirSync(sources)
-    .map((name) => join(sources, name, 'handler.ts'))
-    .filter((file) => existsSync(file))
+  globSync('*/handler.ts', { cwd: sources }).map((file) => join(sources, file))
 
 /** Bundles each folder of lambdas/ that has a handler, and writes the content snapshot to build/facts.json. */
 export async function bundleLambdas(content: BothLanguages): Promise<void> {

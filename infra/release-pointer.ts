@@ -7,24 +7,23 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { releaseIn, withRelease } from './edge-code.ts'
 
-/** The active release: a constant in the code of the edge function that maps URLs to files. */
-export interface ReleasePointer {
-  /** Reads the release id; undefined if the function has none. */
-  read(): Promise<string | undefined>
-  /** Activates another release. Rejects with CloudFront's raw error; then the old one stays active. */
-  set(release: string): Promise<void>
-}
+export type ReleasePointer = ReturnType<typeof releasePointer>
 
-/** Creates the pointer in CloudFront, which distributes a published function within seconds. */
-export function releasePointer(name: string, client: CloudFrontClient): ReleasePointer {
+/**
+ * The active release: a constant in the code of the edge function that maps URLs to files. CloudFront distributes a
+ * published function within seconds.
+ */
+export function releasePointer(name: string, client: CloudFrontClient) {
   const liveCode = async () => {
     const { FunctionCode } = await client.send(new GetFunctionCommand({ Name: name, Stage: 'LIVE' }))
     return new TextDecoder().decode(FunctionCode)
   }
   return {
+    /** Reads the release id; undefined if the function has none. */
     read: async () => releaseIn(await liveCode()),
 
-    async set(release) {
+    /** Activates another release. Rejects with CloudFront's raw error; then the old one stays active. */
+    async set(release: string): Promise<void> {
       const code = withRelease(await liveCode(), release)
       const { ETag, FunctionSummary } = await client.send(new DescribeFunctionCommand({ Name: name }))
       const updated = await client.send(

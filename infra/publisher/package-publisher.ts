@@ -65,14 +65,14 @@ export function assertFolderSize(folder: string, limit = maxBytes): void {
 }
 
 export function writeDeskPictures(): void {
-  const smallest = new Map<string, { readonly width: number; readonly address: string }>()
-  for (const { name } of readRecipes(join(root, 'build/client'))) {
-    const [, picture = '', width = 0] = /^assets\/(.+)-[0-9a-f]{8}-(\d+)\.avif$/.exec(name) ?? []
-    if (picture && !(Number(width) > (smallest.get(picture)?.width ?? Number.MAX_VALUE)))
-      smallest.set(picture, { width: Number(width), address: `/${name}` })
-  }
-  const addresses = [...smallest].map(([picture, { address }]) => [picture, address])
-  const pictures: PicturesOfDeploy = { thumbnails: Object.fromEntries(addresses), shapes: slotKinds }
+  const files = readRecipes(join(root, 'build/client')).flatMap(({ name }) => {
+    const [, picture, width] = /^assets\/(.+)-[0-9a-f]{8}-(\d+)\.avif$/.exec(name) ?? []
+    return picture ? [{ picture, width: Number(width), address: `/${name}` }] : []
+  })
+  // Of each picture the smallest stays.
+  const largestFirst = files.toSorted((one, other) => other.width - one.width)
+  const thumbnails = Object.fromEntries(largestFirst.map(({ picture, address }) => [picture, address]))
+  const pictures: PicturesOfDeploy = { thumbnails, shapes: slotKinds }
   writeFileSync(join(lambdaFolder('desk'), 'pictures.json'), JSON.stringify(pictures))
 }
 
