@@ -1,3 +1,4 @@
+import { type FinishGroup, finishGroups } from '#compiler/schemas/room-codes.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
@@ -12,8 +13,8 @@ import type { CabinetryLevel, Level, PaintedRoom, Plan } from './plan.ts'
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
-/** Accepts or rejects a code. @param room the brief's 3D room */
-type BriefRule = (code: string, room: string) => boolean
+/** Accepts or rejects a code. @param room the brief's 3D room @param key what the code is for */
+type BriefRule = (code: string, room: string, key: string) => boolean
 
 const oneOf =
   (codes: readonly string[]) =>
@@ -47,25 +48,17 @@ const planRules = {
   project: oneOf(projectSlugs),
 } as const satisfies Readonly<Record<string, BriefRule>>
 
-/** Rule for a choice of a 3D room; invalid without the room. */
-const roomRule =
-  (what: string): BriefRule =>
-  (code, room) =>
-    isRoom(room) && roomCodes[room]?.[what]?.includes(code) === true
-
 const isRoom = (slug: string): boolean => Object.hasOwn(roomCodes, slug)
 
-const rules = {
-  ...planRules,
-  room: isRoom,
-  cabinets: roomRule('cabinets'),
-  counter: roomRule('counter'),
-  splash: roomRule('splash'),
-  floor: roomRule('floor'),
-  walls: roomRule('walls'),
-  metal: roomRule('metal'),
-  light: roomRule('light'),
-} as const satisfies Readonly<Record<string, BriefRule>>
+/** A choice of a 3D room; invalid without the room. */
+const isChoice: BriefRule = (code, room, key) =>
+  isRoom(room) && roomCodes[room]?.[key]?.includes(code) === true
+
+const choiceRules = Object.fromEntries([...finishGroups, 'light'].map((key) => [key, isChoice])) as Readonly<
+  Record<FinishGroup | 'light', BriefRule>
+>
+
+const rules = { ...planRules, room: isRoom, ...choiceRules } satisfies Readonly<Record<string, BriefRule>>
 
 export type BriefKey = keyof typeof rules
 
@@ -110,7 +103,7 @@ export function readBrief(body: Readonly<Record<string, unknown>>): ParsedBrief 
   const entries = fields.flatMap(([name, value]) => {
     const key = briefKeyOf(name)
     const rule: BriefRule | undefined = isKey(key) ? rules[key] : undefined
-    return typeof value === 'string' && rule?.(value, room) ? [[key, value] as const] : []
+    return typeof value === 'string' && rule?.(value, room, key) ? [[key, value] as const] : []
   })
   return { brief: Object.fromEntries(entries), dropped: fields.length - entries.length }
 }

@@ -33,19 +33,14 @@ export interface TextField extends FieldBase {
   readonly onlyIfOther?: string
 }
 
-type Options = Readonly<Record<string, string>>
-
-export interface ChoiceField extends FieldBase {
-  readonly kind: 'choice'
-  readonly required: true
-  readonly options: Options
+interface OptionsField<Kind extends string, IsRequired extends boolean> extends FieldBase {
+  readonly kind: Kind
+  readonly required: IsRequired
+  readonly options: Readonly<Record<string, string>>
 }
 
-export interface ChoicesField extends FieldBase {
-  readonly kind: 'choices'
-  readonly required: false
-  readonly options: Options
-}
+export type ChoiceField = OptionsField<'choice', true>
+export type ChoicesField = OptionsField<'choices', false>
 
 export type Field = TextField | ChoiceField | ChoicesField
 

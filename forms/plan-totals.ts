@@ -1,12 +1,13 @@
 // Also runs in the browser: no AWS, no `node:` modules.
 
+import type { CostBand } from '#compiler/schemas/firm.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { times } from '#content/times.ts'
-import type { CostBand } from '#firm/costs.ts'
 import type { Span } from '#firm/in-words.ts'
+import { dayLater } from '#firm/local-time.ts'
 import { gallonsFor, type Range } from './figures-in-words.ts'
 import type { Plan } from './plan.ts'
 
@@ -111,11 +112,7 @@ function datesOf(
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
-const addWeeks = (day: string, count: number): string => {
-  const date = new Date(day)
-  date.setUTCDate(date.getUTCDate() + 7 * count)
-  return dayOf(date)
-}
+const addWeeks = (day: string, count: number): string => dayLater(day, 7 * count)
 
 /** Same day of another month, or its last day. */
 const addMonths = (day: string, count: number): string => {
@@ -124,7 +121,5 @@ const addMonths = (day: string, count: number): string => {
   date.setUTCMonth(date.getUTCMonth() + count)
   // A day beyond the month's end overflows into the next month.
   if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
-  return dayOf(date)
+  return date.toISOString().slice(0, 10)
 }
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
+import type { CostBand } from '#compiler/schemas/firm.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import type { CostBand } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
 
 interface Sum {

@@ -1,34 +1,24 @@
 import type { Costs } from '#compiler/schemas/firm.ts'
 import type { Span } from './in-words.ts'
 
-/** Step with its duration, and the working days that it occupies at its longest, counted from 1, inclusive. */
-export interface ScheduledStep {
-  readonly step: string
-  readonly days: Span
-  /** If each step waits for the previous one. */
-  readonly inTurn: Span
-  /** If steps run side by side where they can. */
-  readonly sideBySide: Span
-}
-
 /** Step in working days; with `besidePrevious`, it starts on the same day as the previous one. */
 type BathroomStep = Costs['bathroomSteps'][number]
 
-/** Returns the schedule with each step at its longest. */
-export function bathroomSchedule(steps: readonly BathroomStep[]): readonly ScheduledStep[] {
+/** Returns each step with its duration, and the working days that it occupies at its longest, from 1, inclusive. */
+export function bathroomSchedule(steps: readonly BathroomStep[]) {
   const inTurn = daysOf(steps, 'to', false)
   const sideBySide = daysOf(steps, 'to', true)
   return steps.map(({ step, from, to }, at) => ({
     step,
     days: { from, to },
+    /** If each step waits for the previous one. */
     inTurn: inTurn[at] as Span,
+    /** If steps run side by side where they can. */
     sideBySide: sideBySide[at] as Span,
   }))
 }
 
-export const bathroomDays = (
-  steps: readonly BathroomStep[],
-): { readonly inTurn: Span; readonly sideBySide: Span } => ({
+export const bathroomDays = (steps: readonly BathroomStep[]) => ({
   inTurn: totalOf(steps, false),
   sideBySide: totalOf(steps, true),
 })

@@ -1,47 +1,27 @@
 import { weekdays } from '#compiler/schemas/choices.ts'
-import type { BusinessFacts, OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
+import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import type { Language } from '#compiler/schemas/language.ts'
-import type { LicenseRules, Region } from '#compiler/schemas/region.ts'
+import type { LicenseRules } from '#compiler/schemas/region.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import { fill, formatTime } from './in-words.ts'
 
-/** Facts for texts only, which the module of pages and functions omits. */
-const forTexts = [
-  'answers',
-  'answersInSpanish',
-  'classifications',
-  'leadSafe',
-  'quoteSteps',
-  'reviewLinks',
-] as const
-type OtherFacts = Omit<BusinessFacts, (typeof forTexts)[number]>
-
-export interface Business extends OtherFacts, Pick<Region, 'county' | 'state'> {
-  /** Link target of the phone number, in E.164. */
-  readonly phoneHref: string
-  /** Page of the public register about the license, if the state has one. */
-  readonly licenseCheck?: string | undefined
-  readonly city: string
-  /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
-  readonly phoneHours: string
-  readonly replyTime: string
-}
-
-export const describeBusiness = ({
+/** States the firm's facts, without those for texts only, which the module of pages and functions omits. */
+export function describeBusiness({
   business,
   region,
   language,
-}: Pick<Values, 'business' | 'region' | 'language'>): Business => {
-  const facts = Object.fromEntries(
-    Object.entries(business).filter(([name]) => !forTexts.some((each) => each === name)),
-  ) as OtherFacts
+}: Pick<Values, 'business' | 'region' | 'language'>) {
+  const { answers, answersInSpanish, classifications, leadSafe, quoteSteps, reviewLinks, ...facts } = business
   const { county, state } = region
+  const licenseCheck = facts.license && licenseCheckOf(facts.license, region.license)
   return {
     ...facts,
     county,
     state,
+    /** Link target of the phone number, in E.164. */
     phoneHref: `tel:+1${digitsOf(facts.phone)}`,
-    licenseCheck: facts.license && licenseCheckOf(facts.license, region.license),
+    /** Page of the public register about the license, if the state has one. */
+    ...(licenseCheck && { licenseCheck }),
     city: `${facts.town}, ${state}`,
     phoneHours: hoursInWords(facts.hours, language),
     replyTime: replyTimeInWords(facts.reply, language),

@@ -17,24 +17,18 @@ import {
 
 const hourMs = 60 * 60 * 1000
 
-export interface ReplyPromise {
-  readonly by: Date
-  /** The same in words: "Tuesday, 6 p.m." */
-  readonly byInWords: string
-  /** If that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
-  readonly phoneReopens: string | undefined
-}
-
 export interface PromiseTerms extends OfficeTerms {
   readonly reply: ReplyTime
 }
 
-export function replyPromise(received: Date, terms: PromiseTerms = business): ReplyPromise {
+export function replyPromise(received: Date, terms: PromiseTerms = business) {
   const by = replyBy(received, terms)
   const reopens = nextOpening(localParts(by).day, terms)
   return {
     by,
+    /** The same in words: "Tuesday, 6 p.m." */
     byInWords: momentInWords(by, received),
+    /** If that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
     phoneReopens: hoursOn(localParts(by).day, terms)
       ? undefined
       : fill(language.at, {

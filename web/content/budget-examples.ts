@@ -1,7 +1,7 @@
+import type { CostGuide } from '#compiler/schemas/firm.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import type { CostGuide } from '#firm/costs.ts'
 
 /** One way to spend a budget: the quotes of its rooms, and the contingency in dollars. */
 export type BudgetExample = ReturnType<typeof budgetExamples>[number]

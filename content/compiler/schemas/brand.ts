@@ -39,12 +39,10 @@ const uses: readonly (readonly [what: keyof typeof least, name: string, grounds:
 /** Contrast that WCAG AA asks for. */
 const least = { text: 4.5, 'a mark': 3 } as const
 
-/** Pairs of names whose colors must differ by a contrast. */
 const pairs = uses.flatMap(([what, name, grounds]) =>
   grounds.split(' ').map((ground) => ({ what, names: [name, ground] as const })),
 )
 
-/** content/brand.yaml. */
 export const brand = z
   .strictObject({
     colors: z.strictObject({

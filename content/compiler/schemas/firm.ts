@@ -133,7 +133,6 @@ const closedPeriod = z
   })
 export type ClosedPeriod = z.infer<typeof closedPeriod>
 
-/** content/closed.yaml. */
 export const closed = z.strictObject({
   periods: z.array(closedPeriod).superRefine((periods, context) => {
     for (const [at, { from, to }] of periods.entries()) {
@@ -214,7 +213,6 @@ const bathroomStep = z.strictObject({
   besidePrevious: z.literal(true).optional(),
 })
 
-/** content/costs.yaml. */
 export const costs = z.strictObject({
   kitchen: levels,
   bathroom: levels,
@@ -240,9 +238,14 @@ export const costs = z.strictObject({
 })
 export type Costs = z.infer<typeof costs>
 
+/** Price bands of a kind of work, lowest first; the highest is open, so that a job may exceed `overall.to`. */
+export type CostGuide = Costs['kitchen' | 'bathroom' | 'cabinetry']
+
+/** In US dollars; a band without `to` is open. */
+export type CostBand = CostGuide['bands'][number]
+
 const rooms = z.strictObject({ kitchen: span, bathroom: span })
 
-/** content/times.yaml. */
 export const times = z.strictObject({
   weeks: z.strictObject({ onSite: rooms, withOrdering: rooms }),
   monthsAhead: span,

@@ -210,7 +210,6 @@ const widget = z
     'must name the host of its loader among its hosts',
   )
 
-/** content/review-widgets.yaml. */
 export const reviewWidgets = z.strictObject({
   gallery: widget.optional(),
   'testimonials-first': widget.optional(),

@@ -37,21 +37,13 @@ export function unknownName(kind: RefKind, name: string): string {
   return `there is no ${kind} “${name}”: ${suggestion ? `did you mean “${suggestion}”` : (advice[kind] ?? `there ${names[kind].length > 0 ? `are ${names[kind].join(', ')}` : 'is none'}`)}`
 }
 
-const unknownIssue = (kind: RefKind, name: string) => ({
-  code: 'custom' as const,
-  message: unknownName(kind, name),
-  params: { isSentence: true },
-})
-
 /** Name of something that is described elsewhere in content/. */
-export const ref = (kind: RefKind) =>
-  z.string('must be a text').superRefine((name, context) => {
-    if (!names[kind].includes(name)) context.addIssue(unknownIssue(kind, name))
+export const ref = (kind: RefKind, isKnown = (name: string) => names[kind].includes(name)) =>
+  z.string('must be a text').refine(isKnown, {
+    error: ({ input }) => unknownName(kind, String(input)),
+    params: { isSentence: true },
   })
 
 /** Name that may also lack a page: only misspelled ones are rejected. */
 export const optionalRef = (kind: RefKind) =>
-  z.string('must be a text').superRefine((name, context) => {
-    if (!names[kind].includes(name) && nearestOf(name, names[kind]))
-      context.addIssue(unknownIssue(kind, name))
-  })
+  ref(kind, (name) => names[kind].includes(name) || !nearestOf(name, names[kind]))

@@ -54,7 +54,6 @@ const law = z.strictObject({
   counsel: z.boolean('must be true or false').default(false),
 })
 
-/** content/region.yaml. */
 export const region = z.strictObject({
   zone: timeZone,
   zoneName: text,

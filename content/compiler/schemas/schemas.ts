@@ -1,19 +1,8 @@
 import type * as z from 'zod'
 import { brand } from './brand.ts'
-import { business, claims, closed, costs, times, visitSettings } from './firm.ts'
+import * as firm from './firm.ts'
 import { language, spanishPaths, translated } from './language.ts'
-import {
-  article,
-  diagrams,
-  kindsOfWork,
-  location,
-  nextSteps,
-  people,
-  renderings,
-  reviewWidgets,
-  service,
-  testimonials,
-} from './lists.ts'
+import * as lists from './lists.ts'
 import { drawings, pictures, slots } from './pictures.ts'
 import { galleryCategories, project } from './projects.ts'
 import { redirects } from './redirects.ts'
@@ -23,36 +12,36 @@ import { room } from './rooms.ts'
 /** File schemas by name. A file without one has words of pages, whose kinds are in texts.ts. */
 export const schemas = {
   brand,
-  business,
-  claims,
-  closed,
-  costs,
-  diagrams,
+  business: firm.business,
+  claims: firm.claims,
+  closed: firm.closed,
+  costs: firm.costs,
+  diagrams: lists.diagrams,
   drawings,
   'es/paths': spanishPaths,
   'es/translated': translated,
   'gallery-categories': galleryCategories,
-  'kinds-of-work': kindsOfWork,
+  'kinds-of-work': lists.kindsOfWork,
   language,
-  'next-steps': nextSteps,
-  people,
+  'next-steps': lists.nextSteps,
+  people: lists.people,
   region,
   redirects,
-  renderings,
-  'review-widgets': reviewWidgets,
+  renderings: lists.renderings,
+  'review-widgets': lists.reviewWidgets,
   slots,
-  testimonials,
-  times,
-  visits: visitSettings,
+  testimonials: lists.testimonials,
+  times: firm.times,
+  visits: firm.visitSettings,
 }
 
 export const folderSchemas = {
-  articles: article,
-  locations: location,
+  articles: lists.article,
+  locations: lists.location,
   pictures,
   projects: project,
   rooms: room,
-  services: service,
+  services: lists.service,
 }
 
 type Inferred<Schemas extends Readonly<Record<string, z.ZodType>>> = {
