@@ -9,7 +9,6 @@ import { addEntry, removeValue, type Source, setValue, yamlText } from './write-
 export interface AppliedEdits {
   /** New text of each changed file; undefined if deleted. */
   readonly files: ReadonlyMap<string, string | undefined>
-  /** Already in the file. */
   readonly alreadyInFile: readonly Edit[]
   /** Applied, although the file has changed since: the owner's words win. */
   readonly overridden: readonly Edit[]
@@ -18,7 +17,6 @@ export interface AppliedEdits {
 }
 
 type Outcome = 'applied' | 'alreadyInFile' | 'overridden' | 'targetMissing'
-type EditsByOutcome = Record<Outcome, Edit[]>
 
 /** Applies edits in order; unchanged lines stay byte for byte. @param readFile returns undefined for missing files */
 export function applyEdits(
@@ -26,18 +24,17 @@ export function applyEdits(
   edits: readonly Edit[],
 ): AppliedEdits {
   const files = new Map<string, string | undefined>()
-  const editsBy: EditsByOutcome = { applied: [], alreadyInFile: [], overridden: [], targetMissing: [] }
-  for (const edit of edits) {
+  const outcomeOf = (edit: Edit): Outcome => {
     const text = files.has(edit.file) ? files.get(edit.file) : readFile(edit.file)
     const apply = edit.file.endsWith('.mdx') ? applyToArticle : applyEdit
     const applied = edit.path.length === 0 ? applyToFile(text, edit) : apply(text, edit)
-    editsBy[applied.outcome].push(edit)
     if (applied.outcome === 'applied' || applied.outcome === 'overridden') files.set(edit.file, applied.text)
     // Added and deleted again.
     if (files.get(edit.file) === readFile(edit.file)) files.delete(edit.file)
+    return applied.outcome
   }
-  const { applied: _, ...others } = editsBy
-  return { files, ...others }
+  const { alreadyInFile = [], overridden = [], targetMissing = [] } = Object.groupBy(edits, outcomeOf)
+  return { files, alreadyInFile, overridden, targetMissing }
 }
 
 interface Applied {
@@ -125,9 +122,8 @@ function addTo(list: YAMLSeq, { path, now = null }: Edit, source: Source): Appli
 function removeFrom(list: YAMLSeq, { path, was }: Edit, source: Source): Applied {
   const values = list.items.map((item) => toJs(item, source.document))
   const ownIndex = Number(path.at(-1))
-  const sameIndex = isDeepStrictEqual(values[ownIndex], was)
-    ? ownIndex
-    : values.findIndex((each) => isDeepStrictEqual(each, was))
+  const isSame = (each: unknown) => isDeepStrictEqual(each, was)
+  const sameIndex = isSame(values[ownIndex]) ? ownIndex : values.findIndex(isSame)
   const idOf = (value: unknown) => Object(value).id
   const idIndex = idOf(was) ? values.findIndex((each) => idOf(each) === idOf(was)) : -1
   const at = sameIndex < 0 ? idIndex : sameIndex
