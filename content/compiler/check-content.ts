@@ -4,9 +4,9 @@ import type { FloorPlan } from '#compiler/schemas/projects.ts'
 import { faces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import type { Content } from './content.ts'
-import { pagesOf } from './derived.ts'
+import { isFinished, pagesOf } from './derived.ts'
 import type { Problem, Report } from './problem.ts'
-import { stripComments } from './read-document.ts'
+import { partsIn, stripComments } from './read-document.ts'
 import { isDeskPhoto } from './schemas/pictures.ts'
 import { resolveRedirects } from './schemas/redirects.ts'
 import type { Entries } from './schemas/schemas.ts'
@@ -102,7 +102,7 @@ type Project = Content['projects'][number]
 
 function checkProject(project: Project, { pictures }: Content, report: Report): void {
   const { views, plan, split, picture: cover } = project
-  if (pictures.get(cover.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, report)
+  if (!isFinished(project, pictures)) checkStudy(project, report)
   if (split) {
     const [drawn = '', built = ''] = [split.drawn.picture, split.built.picture]
     if (drawn !== `${built}-drawn` || pictures.get(drawn)?.kind !== 'drawing')
@@ -179,9 +179,9 @@ function checkSharedPictures({ projects }: Content, reportOn: (name: string) => 
 function checkTwins({ documents }: Content, reportOn: (name: string) => Report): void {
   const files = new Map<string, string>()
   for (const [name, { read, value }] of documents) {
-    for (const { path, words } of searchWords(value))
+    for (const { path, part } of partsIn(value).filter(isForSearch))
       for (const what of ['title', 'description']) {
-        const text = words[what]
+        const text = Object(part)[what]
         if (typeof text !== 'string') continue
         const otherFile = files.get(`${what} ${text}`)
         if (otherFile)
@@ -200,16 +200,9 @@ function checkTwins({ documents }: Content, reportOn: (name: string) => Report):
   }
 }
 
-/** Returns the search result texts of a document; a page with variants uses one of them. */
-function searchWords(
-  value: unknown,
-): { readonly path: readonly string[]; readonly words: Readonly<Record<string, unknown>> }[] {
-  const group: Readonly<Record<string, unknown>> = Object(value)
-  if ('excerpt' in group) return [{ path: [], words: group }]
-  if (typeof group.page === 'object')
-    return searchWords(group.page).map(({ path, words }) => ({ path: ['page', ...path], words }))
-  return typeof group.words === 'object' ? [{ path: ['words'], words: Object(group.words) }] : []
-}
+/** Whether search results show these words: of an article, or of a page. A page with variants uses one of them. */
+const isForSearch = ({ part, path }: ReturnType<typeof partsIn>[number]): boolean =>
+  path.length === 0 ? 'excerpt' in Object(part) : ['words', 'page.words'].includes(path.join('.'))
 
 const runLength = 8
 

@@ -4,6 +4,7 @@ import { schemas } from '#compiler/schemas/schemas.ts'
 import { type Facts, type ParsedFile, wordFolders } from './content.ts'
 import { fillPlaceholders, unknownFactMessage } from './facts.ts'
 import { nearestOf, type Problem, type rememberChecks } from './problem.ts'
+import { partsIn } from './read-document.ts'
 import { type KnownNames, unknownName } from './schemas/ref.ts'
 import { missingFact, placeholdersIn } from './schemas/text.ts'
 
@@ -121,7 +122,10 @@ export function checkNames(
 ): void {
   const codeWords = wordsOfCode()
   const words = [...read].filter(([name]) => wordFolders.has(dirname(name)) && !(name in schemas))
-  const documents = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))
+  const documents = words.map(([, document]) => {
+    const paths = partsIn(document.data).map(({ path }) => path)
+    return { document, paths: paths.filter((path) => typeof path.at(-1) === 'string') }
+  })
   const names = documents.flatMap(({ paths }) => paths.map((path) => String(path.at(-1))))
   const known = [...new Set(names)].filter((name) => codeWords.has(name))
   for (const { document, paths } of documents) {
@@ -157,9 +161,3 @@ function wordsOfCode(): ReadonlySet<string> {
   )
   return wordsOnce
 }
-
-const pathsIn = (value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] =>
-  Object.entries(Object(typeof value === 'string' ? undefined : value)).flatMap(([key, part]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key]
-    return Array.isArray(value) ? pathsIn(part, at) : [at, ...pathsIn(part, at)]
-  })

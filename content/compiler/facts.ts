@@ -5,6 +5,7 @@ import { credentialsInWords, describeBusiness } from '#firm/describe-business.ts
 import { dollars, fill, preventBreaksAtDashes, type Span, spanInWords } from '#firm/in-words.ts'
 import type { Facts, ParsedFile } from './content.ts'
 import { nearestOf } from './problem.ts'
+import { partsIn } from './read-document.ts'
 import { type Costs, ownerQuestions, practiceNames } from './schemas/firm.ts'
 import type { Language } from './schemas/language.ts'
 import { type ClassifiedTrade, classifiedTrades, type LicenseRules, lawNames } from './schemas/region.ts'
@@ -107,13 +108,13 @@ function pricesIn(
 const inSentence = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
 
 /** Returns every text and number in a value by path, and every span in words. */
-function valuesIn(name: string, value: unknown, format = countFormat): [string, string][] {
-  if (typeof value === 'string') return [[name, value]]
-  if (typeof value === 'number') return [[name, format.number(value)]]
-  if (typeof value !== 'object' || value === null) return []
-  const parts = Object.entries(value).flatMap(([key, part]) => valuesIn(`${name}.${key}`, part, format))
-  return format.span && 'from' in value ? [[name, format.span(value as Span)], ...parts] : parts
-}
+const valuesIn = (name: string, value: unknown, format = countFormat): [string, string][] =>
+  partsIn(value).flatMap(({ part, path }): [string, string][] => {
+    const at = [name, ...path].join('.')
+    if (typeof part === 'string') return [[at, part]]
+    if (typeof part === 'number') return [[at, format.number(part)]]
+    return format.span && 'from' in Object(part) ? [[at, format.span(part as Span)]] : []
+  })
 
 /** Returns the plain values of each file, by file and key, so that one fact can name another. */
 export const scalarFacts = (files: Readonly<Record<string, unknown>>): Facts =>
@@ -214,15 +215,10 @@ export function fillPlaceholders(text: string, facts: Facts, onUnknown: (name: s
 const resolveFact = (name: string, facts: Facts): string | undefined =>
   facts.get(name)?.replace(factPattern, (whole, inner: string) => facts.get(inner) ?? whole)
 
-export function fillAllPlaceholders(data: unknown, facts: Facts): unknown {
-  if (typeof data === 'string') return fillPlaceholders(data, facts, () => {})
-  if (Array.isArray(data)) return data.map((part) => fillAllPlaceholders(part, facts))
-  if (typeof data === 'object' && data !== null)
-    return Object.fromEntries(
-      Object.entries(data).map(([key, part]) => [key, fillAllPlaceholders(part, facts)]),
-    )
-  return data
-}
+export const fillAllPlaceholders = (data: unknown, facts: Facts): unknown =>
+  JSON.parse(JSON.stringify(data), (_, part) =>
+    typeof part === 'string' ? fillPlaceholders(part, facts, () => {}) : part,
+  )
 
 export function unknownFactMessage(name: string, facts: Facts): string {
   const suggestion = nearestOf(name, [...facts.keys()])

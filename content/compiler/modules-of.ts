@@ -20,7 +20,6 @@ const splitFiles: ReadonlySet<string> = new Set([
   'pages/shared',
 ])
 
-/** Folders of which each file is a module. */
 const entryFolders: ReadonlySet<string> = new Set(['locations', 'projects', 'rooms', 'services'])
 
 interface Module {
@@ -80,13 +79,8 @@ function pageOf(path: string, value: unknown, { projects, pictures, values }: Co
 }
 
 function withoutPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPictures)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, part]) => key !== 'picture' || typeof part !== 'object')
-      .map(([key, part]) => [key, withoutPictures(part)]),
-  )
+  const isPicture = (key: string, part: unknown) => key === 'picture' && typeof part === 'object'
+  return JSON.parse(JSON.stringify(value, (key, part) => (isPicture(key, part) ? undefined : part)))
 }
 
 /** Returns an entry as its page shows it: a place describes every service and lists its projects. */
@@ -134,7 +128,6 @@ export function typescriptText(value: unknown, path: string): string {
   return ['choice', 'guide'].includes(ruleOf(path).kind ?? '') ? `${json} as const` : json
 }
 
-/** What clients let the site show, as in `FactsFile.shown`. */
 const shownParts = ({ values: { testimonials }, projects }: Content): string[] => [
   ...testimonials.flatMap(({ request }) => (request ? [`${request} quote`] : [])),
   ...projects.flatMap(({ request }) => (request ? [`${request} room`] : [])),

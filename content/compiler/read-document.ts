@@ -80,17 +80,22 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0
 }
 
-/** Returns every text in a value, with its keys and list indexes. */
-export function textsIn(
+type Path = readonly (string | number)[]
+
+/** Returns a value and every part of it, each with its keys and list indexes. */
+export const partsIn = (
   value: unknown,
-  path: readonly PropertyKey[] = [],
-): { readonly text: string; readonly path: readonly PropertyKey[] }[] {
-  if (typeof value === 'string') return [{ text: value.trim(), path }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-}
+  path: Path = [],
+): { readonly part: unknown; readonly path: Path }[] => [
+  { part: value, path },
+  ...Object.entries(Object(typeof value === 'object' ? value : undefined)).flatMap(([key, part]) =>
+    partsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  ),
+]
+
+/** Returns every text in a value, with its keys and list indexes. */
+export const textsIn = (value: unknown) =>
+  partsIn(value).flatMap(({ part, path }) => (typeof part === 'string' ? [{ text: part.trim(), path }] : []))
 
 function explain({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''

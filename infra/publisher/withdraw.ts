@@ -1,5 +1,6 @@
 import type { Content } from '#compiler/content.ts'
 import type { FactsFile } from '#compiler/modules-of.ts'
+import { partsIn } from '#compiler/read-document.ts'
 import { history } from '#content/desk/history.ts'
 import type { Edit, Value } from '#edits/edit.ts'
 import type { SiteSource } from '#edits/read-edited.ts'
@@ -81,18 +82,12 @@ const usesOf = (photo: string, { documents }: Content, removed: readonly Removal
     const file = `${name}.yaml`
     if (read.article !== undefined || removed.some((each) => each.file === file && each.path.length === 0))
       return []
-    return placesOf(photo, read.data).map(({ path, was }) => ({ file, path, was }))
+    return partsIn(read.data).flatMap(({ part, path }) =>
+      path.at(-1) === photo || (path.at(-1) === 'picture' && part === photo)
+        ? [{ file, path, was: part as Value }]
+        : [],
+    )
   })
-
-function placesOf(photo: string, value: unknown, path: Edit['path'] = []): Pick<Removal, 'path' | 'was'>[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key]
-    return key === photo || (key === 'picture' && child === photo)
-      ? [{ path: at, was: child as Value }]
-      : placesOf(photo, child, at)
-  })
-}
 
 /** Deletes releases and previews that show it; the active one does not any more. @returns how many */
 async function deleteReleases(
