@@ -8,7 +8,7 @@ import { answersInSpanish, pagesOf, picturesInUse, unsourcedClaims } from '#comp
 import { englishMark, spanishTexts } from '#compiler/in-spanish.ts'
 import { ContentError, problemLine } from '#compiler/problem.ts'
 import { readLanguages } from '#compiler/read-content.ts'
-import { textsIn } from '#compiler/read-document.ts'
+import { readDocument } from '#compiler/read-document.ts'
 import { ownerQuestions } from '#compiler/schemas/firm.ts'
 import { pagePaths } from '#compiler/schemas/page-paths.ts'
 import { redirectKey } from '#compiler/schemas/redirects.ts'
@@ -17,7 +17,7 @@ import type { Sources } from '#compiler/schemas/text.ts'
 import { textPlaces } from '#edits/read-edited.ts'
 import { yamlText } from '#edits/write-yaml.ts'
 import { ReportedError } from '#infra/command-error.ts'
-import { contextOfCdkJson, exampleDomainPattern } from '#infra/config.ts'
+import { exampleDomainPattern } from '#infra/config.ts'
 import { program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
@@ -222,28 +222,22 @@ function* codeLicense(repository: string): Generator<StandIn> {
 
 function* exampleAddresses(repository: string): Generator<StandIn> {
   const file = 'cdk.json'
-  const lines = readFileSync(join(repository, file), 'utf8').split('\n')
-  const { stages } = contextOfCdkJson(join(repository, file)) as { stages: Record<string, object> }
-  for (const [key, setting] of Object.entries(stages.prod ?? {}))
-    for (const { text } of textsIn(setting).filter((each) => exampleDomainPattern.test(each.text)))
-      yield {
-        file,
-        line: lineOfSetting(lines, key, text),
-        what: key,
-        why: `"prod.${key}" ${text === setting ? 'is' : 'has'} ${JSON.stringify(text)}: ${purposes[key] ?? 'nobody can be reached there'}.`,
-      }
+  // JSON is YAML, and with it come the lines.
+  const { texts = [] } = readDocument(file, readFileSync(join(repository, file), 'utf8'), () => {}) ?? {}
+  for (const { text, line, path } of texts) {
+    const [context, stages, stage, what = '', ...within] = path.map(String)
+    if (`${context}.${stages}.${stage}` !== 'context.stages.prod' || !exampleDomainPattern.test(text))
+      continue
+    const purpose = purposes[what] ?? 'nobody can be reached there'
+    const why = `"prod.${what}" ${within.length === 0 ? 'is' : 'has'} ${JSON.stringify(text)}: ${purpose}.`
+    yield { file, line, what, why }
+  }
 }
 
 const purposes: Readonly<Record<string, string>> = {
   ownerEmail: 'leads would be sent to nobody',
   senderEmail: 'no e-mail can be sent from an address that is not yours',
   siteUrl: 'search engines and social networks would get a wrong address',
-}
-
-function lineOfSetting(lines: readonly string[], key: string, text: string): number {
-  const stage = lines.findIndex((line) => line.trim() === '"prod": {')
-  const setting = lines.findIndex((line, at) => at > stage && line.includes(`"${key}":`))
-  return lines.findIndex((line, at) => at >= setting && line.includes(JSON.stringify(text))) + 1
 }
 
 /** Returns notes about renderings and unused pictures. */
