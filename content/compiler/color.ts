@@ -22,7 +22,6 @@ function shifted(color: string, by: readonly number[]): string {
   return `#${parts.map((part) => (256 + part).toString(16).slice(1)).join('')}`
 }
 
-/** Returns the nearest lighter or darker color that fits; undefined if none does. */
 export const nearestLightness = (color: string, fits: (color: string) => boolean): string | undefined =>
   Array.from({ length: 255 }, (_, at) => at + 1)
     .flatMap((step) => [-step, step])

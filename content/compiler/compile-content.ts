@@ -14,19 +14,13 @@ export const spanishFolder = join(root, 'build/content-es')
 
 /**
  * Reads and checks content/, and writes it as modules that all other code imports from #content/.
- * @param options.content content folder. @default this site's
- * @param options.modules output folder. @default build/content
- * @param options.isPublic omits samples and figures without a source, as on prod. @default false
+ * @param options.isPublic omits samples and figures without a source, as on prod
  * @throws ContentError with a sentence per problem; then nothing is written
  */
 export function compileContent({
   content = contentFolder,
   modules = modulesFolder,
   isPublic = false,
-}: {
-  content?: string
-  modules?: string
-  isPublic?: boolean
 } = {}): BothLanguages {
   const title = relative(root, content) || content
   const result = readLanguages(content, join(root, 'web/images'), { title, isPublic })

@@ -23,37 +23,36 @@ export interface ParsedFile {
 /** Values for placeholders, by name: "business.phone". */
 export type Facts = ReadonlyMap<string, string>
 
-/** Valid content file with its facts filled in. */
+/** Valid content file. */
 export interface CheckedFile {
   readonly read: ParsedFile
+  /** With facts filled in. */
   readonly value: unknown
 }
 
-export interface Content {
+type EntryFolder = Exclude<keyof Entries, 'pictures'>
+
+/** Entries that are not hidden, by folder. */
+export type EntryLists = {
+  readonly [Folder in EntryFolder]: readonly (Entries[Folder] & { readonly slug: string })[]
+}
+
+export interface Content extends EntryLists {
   /** By path below content/ without extension: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, CheckedFile>
   readonly values: Values
-  readonly services: readonly WithSlug<Entries['services']>[]
-  readonly locations: readonly WithSlug<Entries['locations']>[]
-  readonly articles: readonly WithSlug<Entries['articles']>[]
-  readonly projects: readonly WithSlug<Entries['projects']>[]
-  readonly rooms: readonly WithSlug<Entries['rooms']>[]
   readonly pictures: ReadonlyMap<string, Picture>
   /** In px, by name. */
   readonly diagramHeights: ReadonlyMap<string, number>
   readonly facts: Facts
 }
 
-/** English content with the Spanish one. */
 export interface BothLanguages extends Content {
   readonly spanish: Content
-  /** Spanish texts of each file that has some. */
   readonly twins: ReadonlyMap<string, ParsedFile>
   /** Spanish texts that no longer fit the English ones. */
   readonly flaws: readonly Problem[]
 }
-
-export type WithSlug<Value> = Value & { readonly slug: string }
 
 /** Folders of word files, each of which is a module; "." is content/ itself. */
 export const wordFolders: ReadonlySet<string> = new Set(['.', 'pages', 'forms', 'emails', 'desk'])

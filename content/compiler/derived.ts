@@ -117,8 +117,6 @@ export type DerivedModules = {
 
 export type GalleryCard = DerivedModules['gallery-cards'][number]
 
-type Maybe<Key extends string> = { readonly [Name in Key]?: string | undefined }
-
 const pick = <Entry extends object, Key extends keyof Entry>(entry: Entry, ...keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, entry[key]])) as Pick<Entry, Key>
 
@@ -135,20 +133,15 @@ const shownRooms = ({ rooms, projects }: Content) =>
 
 function diagramsOf({ values, diagramHeights }: Content) {
   const { panels, measured, ...words } = values.diagrams
-  const shown = Object.fromEntries(
-    Object.entries(measured).map(([name, figure]) => [
-      name,
-      {
-        caption: figure.caption,
-        panels: figure.panels.map((drawing) => ({
-          drawing,
-          height: diagramHeights.get(drawing) ?? 0,
-          alt: panels[drawing] ?? '',
-        })),
-      },
-    ]),
+  const panelOf = (drawing: string) => ({
+    drawing,
+    height: diagramHeights.get(drawing) ?? 0,
+    alt: panels[drawing] ?? '',
+  })
+  const figures = Object.entries(measured).map(
+    ([name, figure]) => [name, { caption: figure.caption, panels: figure.panels.map(panelOf) }] as const,
   )
-  return { ...words, measured: shown }
+  return { ...words, measured: Object.fromEntries(figures) }
 }
 
 /** Returns text alternatives by file name without tone; those of plans come from projects. */
@@ -159,9 +152,9 @@ function drawingAlts({ values, projects }: Content): Readonly<Record<string, str
 
 function galleryCards(content: Content) {
   return content.projects.map(({ slug, title, category, alsoUnder, location, summary }) => {
-    const room = shownRooms(content).find(({ project }) => project === slug)?.slug
-    const inside: Maybe<'room'> = { room }
-    return { slug, title, category, tabs: [category, ...alsoUnder], location, summary, ...inside }
+    const room = shownRooms(content).find(({ project }) => project === slug)
+    const tabs = [category, ...alsoUnder]
+    return { slug, title, category, tabs, location, summary, ...(room && { room: room.slug }) }
   })
 }
 
@@ -174,10 +167,11 @@ function permitOffices({ values, locations }: Content, hasPage: boolean) {
 function locationCards(content: Content) {
   const { permitOffices } = content.values.region
   return content.locations.map((place) => {
-    const office: Maybe<'authority'> = {
-      authority: permitOffices.find(({ town }) => town === place.name)?.authority,
+    const office = permitOffices.find(({ town }) => town === place.name)
+    return {
+      ...pick(place, 'slug', 'name', 'lead', 'neighborhoods'),
+      ...(office && pick(office, 'authority')),
     }
-    return { ...pick(place, 'slug', 'name', 'lead', 'neighborhoods'), ...office }
   })
 }
 
@@ -200,10 +194,10 @@ function roomChoices({ rooms }: Content) {
 type FinishWords = Readonly<Partial<Record<FinishGroup, Readonly<Record<string, string>>>>>
 type LightWords = Readonly<Partial<Record<Light, string>>>
 
+type Codes = Readonly<Record<string, readonly string[]>>
+
 /** Returns only the codes, with which browsers validate choices. */
-function roomCodes({
-  rooms,
-}: Content): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
+function roomCodes({ rooms }: Content): Readonly<Record<string, Codes>> {
   return Object.fromEntries(
     rooms.map(({ slug, groups, lights }) => [
       slug,
@@ -223,20 +217,16 @@ function roomLinks(content: Content) {
   })
 }
 
-/** Whether a project is finished: once its picture is a photograph. */
 export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
   pictures.get(wide.picture ?? '')?.kind === 'photograph'
 
-/** Service in a place, with the finished projects that show it there, all as slugs. */
-export interface LocalService {
-  readonly title: string
-  readonly service: string
-  readonly place: string
-  readonly projects: readonly string[]
-}
+export type LocalService = DerivedModules['local-services'][number]
 
-/** Returns services that a finished project shows in a place; only these pairs get a page, if both parts have one. */
-function localServices(content: Content): LocalService[] {
+/**
+ * Returns services that a finished project shows in a place, with these projects, all as slugs. Only these pairs get a
+ * page, if both parts have one.
+ */
+function localServices(content: Content) {
   const { values, services, locations, projects, pictures } = content
   const shown = projects.flatMap((project) => {
     const service = services.find(({ slug, page }) => page && slug === values['kinds-of-work'][project.type])
@@ -265,9 +255,11 @@ function titledPages(content: Content): readonly (readonly [path: string, title:
     pages: Readonly<Record<string, string>>
     guides: Readonly<Record<(typeof guideSlugs)[number], string>>
   }>(content, 'navigation')
-  const isEmpty = (page: string) =>
-    (page === 'blog' || page === 'locations') &&
-    content[page === 'blog' ? 'articles' : 'locations'].length === 0
+  const listed: Readonly<Record<string, readonly unknown[]>> = {
+    blog: content.articles,
+    locations: content.locations,
+  }
+  const isEmpty = (page: string) => listed[page]?.length === 0
   return [
     ...content.services.map(({ slug, name, label = name }) => [pagePaths.service(slug), label] as const),
     ...Object.entries(pagePaths).flatMap(([page, path]) =>
@@ -284,11 +276,9 @@ function titledPages(content: Content): readonly (readonly [path: string, title:
   ]
 }
 
-/** Returns the paths of all pages. */
 export const pagesOf = (content: Content): ReadonlySet<string> =>
   new Set(titledPages(content).map(([path]) => path))
 
-/** Returns what each page is called in menus and lists, by path. */
 export function pageTitles(content: Content): Readonly<Record<string, string>> {
   const titles = tableOf(titledPages(content))
   const spanish = Object.entries(spanishPathsOf(content.values)).map(([path, twin]) => [
@@ -356,7 +346,6 @@ export function picturesInUse(content: Content): ReadonlySet<string> {
 export const answersInSpanish = ({ people, business }: Pick<Values, 'people' | 'business'>): boolean =>
   people.some(({ name }) => name === business.answersInSpanish)
 
-/** Returns the Spanish address of each page that is in Spanish, by the English one. */
 export const spanishPathsOf = (values: Values): Readonly<Record<string, string>> =>
   answersInSpanish(values) ? values['es/paths'] : {}
 
@@ -364,7 +353,6 @@ export const spanishPathsOf = (values: Values): Readonly<Record<string, string>>
 const speaksFirst = ({ name }: { readonly name: string }, { business, language }: Values): boolean =>
   language.code === 'es' && name === business.answersInSpanish
 
-/** Returns the names of figures without a source. */
 export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>
   Object.entries(claims).flatMap(([name, claim]) =>
     name in sources || (typeof claim === 'object' && Object.keys(claim).length === 0) ? [] : [name],
@@ -373,10 +361,10 @@ export const unsourcedClaims = ({ sources, ...claims }: Claims): string[] =>
 /** Removes what is about hidden projects: list entries, and links to them. */
 export function dropHidden(value: unknown, hidden: readonly string[]): unknown {
   const isShown = (part: unknown) => !hidden.includes(Object(part).project)
-  if (Array.isArray(value)) return value.filter(isShown).map((part) => dropHidden(part, hidden))
-  if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).filter(([, part]) => isShown(part))
-  return Object.fromEntries(parts.map(([key, part]) => [key, dropHidden(part, hidden)]))
+  const shownPart = (key: string, part: unknown) => (key === '' || isShown(part) ? part : undefined)
+  return JSON.parse(
+    JSON.stringify(value, (key, part) => shownPart(key, Array.isArray(part) ? part.filter(isShown) : part)),
+  )
 }
 
 /** Removes what the public site omits: figures without a source, and samples (16 CFR 465). */

@@ -64,30 +64,28 @@ function* misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): 
 }
 
 const keysAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
-  Object.keys((schemaAt(schema, path) as SchemaInternals | undefined)?.def.shape ?? {})
+  Object.keys(partsOf(schemaAt(schema, path)).shape ?? {})
 
-interface SchemaInternals {
-  readonly def: {
-    readonly shape?: Readonly<Record<string, z.ZodType>>
-    readonly element?: z.ZodType
-    readonly valueType?: z.ZodType
-    readonly items?: readonly z.ZodType[]
-    readonly innerType?: z.ZodType
-  }
+/** Parts that a schema may have, by its kind. */
+interface SchemaParts {
+  readonly shape?: Readonly<Record<string, z.ZodType>>
+  readonly element?: z.ZodType
+  readonly valueType?: z.ZodType
+  readonly items?: readonly z.ZodType[]
+  readonly innerType?: z.ZodType
 }
+
+const partsOf = (schema: z.ZodType | undefined): SchemaParts => (schema?.def ?? {}) as SchemaParts
 
 /** Returns the schema at a path, without optional wrappers; undefined if there is none. */
-export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let at: z.ZodType | undefined = schema
-  for (const part of path) {
-    const { def }: SchemaInternals = at as z.ZodType & SchemaInternals
-    at = def.shape?.[String(part)] ?? def.element ?? def.valueType ?? def.items?.[Number(part)]
-    while ((at as Partial<SchemaInternals>)?.def?.innerType)
-      at = (at as z.ZodType & SchemaInternals).def.innerType
-    if (!at) return undefined
-  }
-  return at
-}
+export const schemaAt = (schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined =>
+  path.reduce<z.ZodType | undefined>((at, name) => {
+    const { shape, element, valueType, items } = partsOf(at)
+    return unwrapped(shape?.[String(name)] ?? element ?? valueType ?? items?.[Number(name)])
+  }, schema)
+
+const unwrapped = (schema: z.ZodType | undefined): z.ZodType | undefined =>
+  partsOf(schema).innerType ? unwrapped(partsOf(schema).innerType) : schema
 
 function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[]): string {
   const name = issue.path.filter((part) => typeof part === 'string').at(-1)

@@ -42,17 +42,13 @@ export function rememberChecks<Value>() {
     addProblem: (problem: Problem) => void,
     check: (addProblem: (problem: Problem) => void) => Value,
   ): Value => {
-    const known = last.get(file)
-    if (known?.on.every((each, at) => each === on[at])) {
-      for (const problem of known.problems) addProblem(problem)
-      return known.value
+    let known = last.get(file)
+    if (!known?.on.every((each, at) => each === on[at])) {
+      const problems: Problem[] = []
+      known = { on, value: check((problem) => problems.push(problem)), problems }
+      last.set(file, known)
     }
-    const problems: Problem[] = []
-    const value = check((problem) => {
-      problems.push(problem)
-      addProblem(problem)
-    })
-    last.set(file, { on, value, problems })
-    return value
+    for (const problem of known.problems) addProblem(problem)
+    return known.value
   }
 }

@@ -6,7 +6,7 @@ import { dropMissingFacts, missingFact } from '#compiler/schemas/text.ts'
 import { unsourcedMark } from '#firm/in-words.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames, checkWords } from './check-words.ts'
-import type { BothLanguages, CheckedFile, Content, Facts, ParsedFile, WithSlug } from './content.ts'
+import type { BothLanguages, CheckedFile, Content, EntryLists, Facts, ParsedFile } from './content.ts'
 import { answersInSpanish, dropHidden, dropUnsourced, unsourcedClaims } from './derived.ts'
 import { countsOf, factsOf, fillAllPlaceholders, scalarFacts } from './facts.ts'
 import { fitsSchema } from './fits-schema.ts'
@@ -153,11 +153,7 @@ function factsIn(
 const contentOf = (documents: ReadonlyMap<string, CheckedFile>, images: string, facts: Facts): Content => ({
   documents,
   values: valuesOf(documents),
-  services: entriesOf(documents, 'services'),
-  locations: entriesOf(documents, 'locations'),
-  articles: entriesOf(documents, 'articles'),
-  projects: entriesOf(documents, 'projects'),
-  rooms: entriesOf(documents, 'rooms'),
+  ...entriesOf(documents),
   pictures: new Map(
     [...documents].flatMap(([name, { value }]) =>
       dirname(name) === 'pictures' ? Object.entries(value as Entries['pictures']) : [],
@@ -214,16 +210,17 @@ const hiddenProjects = (read: ReadonlyMap<string, ParsedFile>): string[] =>
     dirname(name) === 'projects' && isHidden(data) ? [basename(name)] : [],
   )
 
-/** Returns the entries of a folder that are not hidden, by number, or newest first. */
-function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
-  documents: ReadonlyMap<string, CheckedFile>,
-  folder: Folder,
-) {
+/** Returns the entries of each folder that are not hidden, by number, or newest first. */
+function entriesOf(documents: ReadonlyMap<string, CheckedFile>): EntryLists {
   const placeOf = (entry: { order?: number; date?: string }) => entry.order ?? -Date.parse(entry.date ?? '')
-  return [...documents]
-    .filter(([name, { value }]) => dirname(name) === folder && !isHidden(value))
-    .map(([name, { value }]) => ({ ...(value as Entries[Folder]), slug: basename(name) }))
-    .toSorted((a, b) => placeOf(a) - placeOf(b)) as WithSlug<Entries[Folder]>[]
+  const lists = Object.keys(folderSchemas).map((folder) => [
+    folder,
+    [...documents]
+      .filter(([name, { value }]) => dirname(name) === folder && !isHidden(value))
+      .map(([name, { value }]) => ({ ...Object(value), slug: basename(name) }))
+      .toSorted((a, b) => placeOf(a) - placeOf(b)),
+  ])
+  return Object.fromEntries(lists)
 }
 
 /** Returns heights of the drawings in web/images/diagrams in px, by file name without extension. */

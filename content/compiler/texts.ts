@@ -126,15 +126,7 @@ export const listNames: ReadonlySet<string> = new Set([
 ])
 
 /** @param path file, and keys without list indexes */
-export function ruleOf(path: string): TextRule {
-  const cachedRule = rulesByPath.get(path)
-  if (cachedRule) return cachedRule
-  const rule = rules[endsOf(path).find((end) => end in rules) ?? ''] ?? {}
-  rulesByPath.set(path, rule)
-  return rule
-}
-
-const rulesByPath = new Map<string, TextRule>()
+export const ruleOf = (path: string): TextRule => rules[endsOf(path).find((end) => end in rules) ?? ''] ?? {}
 
 /** Whether a key has its own rule, so that no group may be there. */
 export const hasRule = (path: string): boolean => endsOf(path).some((end) => end in rules)
