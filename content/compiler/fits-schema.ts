@@ -63,16 +63,21 @@ function* misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): 
     }
 }
 
-const keysAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
-  Object.keys(partsOf(schemaAt(schema, path)).shape ?? {})
+/** Names that a group may have, as far as its schema lists them. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const { shape, keyType } = partsOf(schemaAt(schema, path))
+  return Object.keys(shape ?? partsOf(keyType).entries ?? {})
+}
 
 /** Parts that a schema may have, by its kind. */
 interface SchemaParts {
   readonly shape?: Readonly<Record<string, z.ZodType>>
   readonly element?: z.ZodType
+  readonly keyType?: z.ZodType
   readonly valueType?: z.ZodType
   readonly items?: readonly z.ZodType[]
   readonly innerType?: z.ZodType
+  readonly entries?: object
 }
 
 const partsOf = (schema: z.ZodType | undefined): SchemaParts => (schema?.def ?? {}) as SchemaParts
@@ -111,5 +116,6 @@ const typeNames: Readonly<Record<string, string>> = {
   int: 'a whole number',
   array: 'a list, each line of which begins with "- "',
   object: 'a group of lines, each with a name, a colon and what it says',
+  record: 'a group of lines, each with a name, a colon and what it says',
   tuple: 'a list of the full length',
 }

@@ -6,13 +6,7 @@ import { nonEmptyList, oneOf, pageMeta, text } from './text.ts'
 const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
 
 /** content/gallery-categories.yaml: the tabs of the gallery. */
-export const galleryCategories = z.strictObject({
-  all: text,
-  kitchen: text,
-  bathroom: text,
-  interior: text,
-  flooring: text,
-})
+export const galleryCategories = z.record(z.enum(['all', ...galleryTabs]), text)
 
 const inches = z.number('must be a number of inches')
 const length = inches.positive('must be greater than 0')

@@ -30,7 +30,7 @@ const license = z.strictObject({
   example: text,
   /** Address of the public register, to which the digits of the number are added. */
   check: httpsUrl.optional(),
-  classes: z.strictObject(Object.fromEntries(classifiedTrades.map((trade) => [trade, text]))).optional(),
+  classes: z.record(z.enum(classifiedTrades), text).optional(),
 })
 export type LicenseRules = z.infer<typeof license>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { projectTypes } from '#compiler/schemas/choices.ts'
 import { color } from './brand.ts'
 import { ref } from './ref.ts'
-import { finishGroups, lights, type WallFace, wallFaces } from './room-codes.ts'
+import { finishGroups, lights, wallFaces } from './room-codes.ts'
 import { nonEmptyList, oneOf, pageMeta, slug, text } from './text.ts'
 
 const angle = (most: number) =>
@@ -53,9 +53,7 @@ export const room = z.strictObject({
   lead: text,
   words: pageMeta,
   projectType: oneOf(projectTypes),
-  walls: z.strictObject(
-    Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<WallFace, typeof wall>,
-  ),
+  walls: z.record(z.enum(wallFaces), wall),
   /** The first is the initial one. */
   lights: nonEmptyList(light),
   groups: nonEmptyList(group),

@@ -54,10 +54,9 @@ export const httpsUrl = z.url({
 export const nonEmptyList = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
+const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(2024, at).toLocaleString('en-US', { month: 'long' }),
+)
 
 const dateText = (rest: string, form: string) =>
   z.string(form).regex(new RegExp(`^(?:${months.join('|')}) ${rest}$`), form)
