@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Constants that synthesis writes into edge functions: `secrets` into viewer-host, the others into clean-urls. */
+/** Constants that synthesis writes into edge/viewer-host.js, its `secrets`, and edge/clean-urls.js, which describe them. */
 export interface EdgeSettings {
-  /** Host of the site; the other host of the domain redirects to it. */
   readonly canonicalHost?: string | undefined
-  /** Paths of HTML files that are served under their own names. */
   readonly namedFiles?: readonly string[]
   readonly release?: string
-  /** Paths of all Spanish pages. */
   readonly spanishPages?: readonly string[]
-  /** HTML for other paths below /es. */
   readonly unknownSpanishPage?: string
-  /** Secrets that verify tags, newest first, comma-separated. */
   readonly secrets?: string
 }
 

@@ -150,15 +150,12 @@ export function countsOf(
   return [
     ...Object.entries(counts).map(([name, count]): [string, string] => [
       `counts.${name}`,
-      countInWords(count, numerals),
+      // "nine"; digits from 21.
+      numerals[count] ?? String(count),
     ]),
     ['names.locations', new Intl.ListFormat(locale).format(names) || missingFact],
   ]
 }
-
-/** "nine"; digits from 21. */
-const countInWords = (count: number, numerals: Language['numerals']): string =>
-  numerals[count] ?? String(count)
 
 /**
  * States which single trades the firm may offer.
