@@ -24,7 +24,7 @@ export function applyEdits(
   edits: readonly Edit[],
 ): AppliedEdits {
   const files = new Map<string, string | undefined>()
-  const outcomeOf = (edit: Edit): Outcome => {
+  const applyOne = (edit: Edit): Outcome => {
     const text = files.has(edit.file) ? files.get(edit.file) : readFile(edit.file)
     const apply = edit.file.endsWith('.mdx') ? applyToArticle : applyEdit
     const applied = edit.path.length === 0 ? applyToFile(text, edit) : apply(text, edit)
@@ -33,7 +33,7 @@ export function applyEdits(
     if (files.get(edit.file) === readFile(edit.file)) files.delete(edit.file)
     return applied.outcome
   }
-  const { alreadyInFile = [], overridden = [], targetMissing = [] } = Object.groupBy(edits, outcomeOf)
+  const { alreadyInFile = [], overridden = [], targetMissing = [] } = Object.groupBy(edits, applyOne)
   return { files, alreadyInFile, overridden, targetMissing }
 }
 
