@@ -1,11 +1,6 @@
 import { createServer } from 'node:http'
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { formNames } from '#forms/contracts.ts'
 import { documentClient, dynamodb } from '#lambdas/adapters/dynamodb.ts'
@@ -87,13 +82,8 @@ const outboxKeys = { AttributeDefinitions: ['queue', 'id'].map(text), KeySchema:
 export const stateTables = (...names: readonly string[]): Promise<DynamoDBDocumentClient> =>
   embeddedTables(...names.map((TableName) => ({ TableName, ...stateTableSchema })))
 
-/** Deletes the edits, the newest history item and the publish job. */
-export const clearEdits = (documents: DynamoDBDocumentClient, TableName: string) =>
-  Promise.all(
-    ['edits', 'history', 'run'].map((id) => documents.send(new DeleteCommand({ TableName, Key: { id } }))),
-  )
-
 let database = embeddedDatabase()
+let tables: readonly CreateTableCommandInput[] = []
 // Addresses for all files of a worker, since a function's client keeps the one that it first read.
 const server = await listen(
   createServer((request, response) => void database.emit('request', request, response)),
@@ -114,30 +104,18 @@ async function embeddedTables(
   ...definitions: readonly CreateTableCommandInput[]
 ): Promise<DynamoDBDocumentClient> {
   Object.assign(process.env, services)
-  database = embeddedDatabase()
+  tables = definitions
   const documents = documentClient(new DynamoDBClient())
-  for (const definition of definitions)
-    await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...definition }))
+  await emptyTables(documents)
   afterAll(() => documents.destroy())
   return documents
 }
 
-async function writeAll(documents: DynamoDBDocumentClient, TableName: string, requests: readonly object[]) {
-  for (let at = 0; at < requests.length; at += 25)
-    await documents.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: requests.slice(at, at + 25) } }),
-    )
-}
-
-/** @param ProjectionExpression the key */
-export async function emptyTable(
-  documents: DynamoDBDocumentClient,
-  TableName: string,
-  ProjectionExpression = 'id',
-): Promise<void> {
-  const { Items = [] } = await documents.send(new ScanCommand({ TableName, ProjectionExpression }))
-  const deletions = Items.map((Key) => ({ DeleteRequest: { Key } }))
-  await writeAll(documents, TableName, deletions)
+/** Puts empty tables in the place of this file's. */
+export async function emptyTables(documents: DynamoDBDocumentClient): Promise<void> {
+  database = embeddedDatabase()
+  for (const table of tables)
+    await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...table }))
 }
 
 const environment = {
@@ -174,13 +152,11 @@ export async function embeddedForms(...states: readonly string[]) {
     async put(...rows: readonly Row[]) {
       for (const [form, own] of Map.groupBy(rows, (row) => row.form)) {
         const puts = own.map(({ item }) => ({ PutRequest: { Item: item } }))
-        await writeAll(documents, form, puts)
+        for (let at = 0; at < puts.length; at += 25)
+          await documents.send(new BatchWriteCommand({ RequestItems: { [form]: puts.slice(at, at + 25) } }))
       }
     },
-    /** Empties the tables of rows. */
-    async clear() {
-      for (const form of formNames) await emptyTable(documents, form)
-    },
+    clear: () => emptyTables(documents),
   }
 }
 

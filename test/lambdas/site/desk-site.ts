@@ -14,7 +14,7 @@ import type { SiteDependencies } from '#lambdas/site/site-context.ts'
 import { editStore, type PublisherEvent } from '#lambdas/site/store/edit-store.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { clearEdits, stateTables } from '../embedded-table.ts'
+import { emptyTables, stateTables } from '../embedded-table.ts'
 import { eventWith, invocation } from '../event.ts'
 
 export const [maria, lee, stranger] = ['maria@firm.example', 'lee@firm.example', 'pat@firm.example'] as const
@@ -63,7 +63,7 @@ export async function startEditor(): Promise<void> {
   site = siteSource({ content, images: 'web/images' })
 
   beforeEach(async () => {
-    await clearEdits(documents, 'Edits')
+    await emptyTables(documents)
     vi.spyOn(encoder, 'encode').mockImplementation((sent) => encodePhoto(sent))
     asked = []
     signIn(time)

@@ -15,10 +15,10 @@ import { type OutboxMessage, outbox } from '#lambdas/leads/store/outbox.ts'
 import { chooseThree, dayIn, daysFrom, todayIn } from '#lambdas/leads/visits/free-times.ts'
 import { maxChangesPerDay, TooManyChanges, type Visit, visits } from '#lambdas/leads/visits/visit-book.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { embeddedForms, emptyTable } from '#test/lambdas/embedded-table.ts'
+import { embeddedForms } from '#test/lambdas/embedded-table.ts'
 import { rowWith } from '#test/lambdas/rows-of-tests.ts'
 
-const { documents: tables } = await embeddedForms('Visits')
+const { documents: tables, clear } = await embeddedForms('Visits')
 process.env[variables.visits] = 'Visits'
 const itemsOf = async (TableName: string) => (await tables.send(new ScanCommand({ TableName }))).Items ?? []
 
@@ -224,11 +224,10 @@ const visitKind = ({ erased, visits: known, sent }: Model, isBusy: boolean): Mes
   },
 })
 
-/** Empties the book and sets its terms. */
+/** Begins with an empty book, and sets its terms. */
 async function begin() {
   at(momentOf('2026-12-01T08:00'))
-  await emptyTable(tables, 'Visits')
-  await emptyTable(tables, 'Outbox', 'queue, id')
+  await clear()
   const windows = Object.fromEntries(weekdays.map((day) => [day, { from: '09:00', to: '17:00' }]))
   const lengths = { minutes: 45, travel: 30, noticeHours: 24, horizonDays: 60 } as const
   await book.saveTerms({ ...usual, ...lengths, windows, isOn: true })

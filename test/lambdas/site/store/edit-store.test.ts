@@ -7,7 +7,7 @@ import { type Edit, inverseEdit, type Value } from '#edits/edit.ts'
 import { dynamodbStateStore } from '#lambdas/adapters/state-store.ts'
 import { editStore } from '#lambdas/site/store/edit-store.ts'
 import { editsOf } from '#lambdas/site/store/save-changes.ts'
-import { clearEdits, stateTables } from '#test/lambdas/embedded-table.ts'
+import { emptyTables, stateTables } from '#test/lambdas/embedded-table.ts'
 
 interface Content {
   readonly page: { readonly title: string; readonly list: readonly Value[]; readonly lead?: Value }
@@ -46,7 +46,7 @@ it('whatever was changed, added or removed and published is undone, whole or one
   const presses = fc.array(press, { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(presses, presses, async (before, after) => {
-      await clearEdits(documents, 'Undone')
+      await emptyTables(documents)
       const now = async () => contentAfter(editsOf(await edits.read()))
       const publish = async (release: string, some: readonly (typeof before)[number][]) => {
         const publishedEdits = [...(await edits.published())]
