@@ -6,8 +6,6 @@ export interface TerminalAnswer {
   readonly exitCode: ExitCode
   readonly printed: string
   readonly complaints: string
-  /** Prompts of the command. */
-  readonly questions: readonly string[]
 }
 
 /** Runs a command at a recording terminal. @param reply answer to prompts; undefined without a TTY */
@@ -17,18 +15,11 @@ export async function atTerminal(
 ): Promise<TerminalAnswer> {
   const printed: string[] = []
   const complaints: string[] = []
-  const questions: string[] = []
   const exitCode = await run({
     print: (text) => printed.push(`${text}\n`),
     write: (text) => printed.push(text),
     complain: (text) => complaints.push(`${text}\n`),
-    ask:
-      reply === undefined
-        ? undefined
-        : async (question) => {
-            questions.push(question)
-            return reply
-          },
+    ask: reply === undefined ? undefined : async () => reply,
   })
-  return { exitCode, printed: printed.join(''), complaints: complaints.join(''), questions }
+  return { exitCode, printed: printed.join(''), complaints: complaints.join('') }
 }
