@@ -147,10 +147,6 @@ describe('how a visitor came', () => {
     expect(readSource({ [name]: 'x'.repeat(most + 1) })[name]).toBe('x'.repeat(most))
   })
 
-  it.each([undefined, 7, ['a']])('is not named by a value that is no text: %j', (value) => {
-    expect(new Set(Object.values(readSource({ utm_source: value })))).toEqual(new Set(['']))
-  })
-
   it('is one line of each name, whatever was sent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names, 'x'), fc.anything()), (input) => {

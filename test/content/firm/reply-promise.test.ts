@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
-import { closedOn, localParts, momentAt, momentOf, weekdayOf } from '#firm/local-time.ts'
+import { closedOn, localParts, momentOf } from '#firm/local-time.ts'
 import { type PromiseTerms, phoneStatusInWords, replyBy, replyPromise } from '#firm/reply-promise.ts'
 
 const weekdays = {
@@ -74,17 +74,6 @@ describe('the promised moment', () => {
       }),
     )
   })
-
-  it.each(['2027-03-13', '2026-10-31'])(
-    'after %s, on a Sunday with a clock change, is when the office closes',
-    (saturday) => {
-      for (const closes of ['01:00', '04:00', '07:00', '09:00', '10:00', '18:00']) {
-        const sunday: OpeningHours = { days: ['Sunday'], opens: '00:30', closes }
-        const by = replyBy(momentAt(saturday, '12:00'), { ...working(1), hours: [sunday] })
-        expect([weekdayOf(localParts(by).day), localParts(by).time]).toEqual(['Sunday', closes])
-      }
-    },
-  )
 })
 
 const halfDays = [{ ...weekdays, opens: '07:30', closes: '16:30' }, saturday]

@@ -21,12 +21,6 @@ const outOfTime = async () => {
   throw new Error('aborted')
 }
 
-it('a proof waits until the e-mail was delivered', async () => {
-  const states: NotificationState[] = ['pending', 'pending', 'sent', 'sent', 'delivered']
-  await prove({}, states)
-  expect(states).toEqual(['delivered'])
-})
-
 it.each<[Partial<ChainDependencies>, (NotificationState | undefined)[], string]>([
   [{ fetch: answering('.com/', 503) }, [], 'the home page returned 503'],
   [{ fetch: answering('/api/leads', 502) }, [], 'POST /api/leads returned 502'],

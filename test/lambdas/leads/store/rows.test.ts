@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deadline, withDeadline } from '#lambdas/adapters/deadline.ts'
 import {
   claimLease,
   draftAttributes,
@@ -71,12 +69,4 @@ describe('a row', () => {
     }
     expect(waits).toEqual([4, 8, 16, 32, 60, 60])
   })
-})
-
-it('a call ends with the deadline of its event', async () => {
-  const ended = withDeadline({ getRemainingTimeInMillis: () => 0 }, async () => {
-    await once(deadline() as AbortSignal, 'abort')
-    return leads.find('x')
-  })
-  await expect(ended).rejects.toMatchObject({ name: 'AbortError' })
 })
