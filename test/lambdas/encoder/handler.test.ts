@@ -114,8 +114,6 @@ it.each<[string, () => Promise<Buffer>, string]>([
     'unreadable',
   ],
   ['a GIF', () => drawing().gif().toBuffer(), 'unreadable'],
-  ['a TIFF', () => drawing().tiff().toBuffer(), 'unreadable'],
-  ['an AVIF', () => drawing().avif().toBuffer(), 'unreadable'],
   ['a PNG of 54 megapixels', () => drawing(9000, 6000).png(quickly).toBuffer(), 'tooDetailed'],
 ])('no photo is made of %s', async (_, sent, refused) => {
   expect(await encode(await sent())).toEqual({ refused })

@@ -21,8 +21,6 @@ describe('a submission', () => {
   it.each([
     ['2026-11', '2026-11'],
     [undefined, ''],
-    ['2026-1', ''],
-    ['2026-111', ''],
     ['2026-11-01', ''],
   ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
     expect(read({ consent }).consent).toBe(kept)
@@ -38,7 +36,6 @@ describe('a submission', () => {
     [canaryToken('the one before'), true],
     [canaryToken('the secret,the one before'), false],
     ['the secret', false],
-    ['', false],
     [undefined, false],
     [[canaryToken('the secret')], false],
   ])('is a canary when it carries %j: %s', (canary, is) => {

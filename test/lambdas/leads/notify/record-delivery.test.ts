@@ -17,9 +17,7 @@ describe('an event of the mail service', () => {
     ['Bounce', 'Undetermined', 'refused'],
     ['Reject', undefined, 'refused'],
     ['Complaint', undefined, 'refused'],
-    ['Rendering Failure', undefined, 'refused'],
     ['Open', undefined, undefined],
-    ['Click', undefined, undefined],
   ])('%s %s is written to its row as %s', async (kind, bounce, status) => {
     if (status === 'refused') expectComplaint('notification.undeliverable')
     const { id } = await savedRow()
