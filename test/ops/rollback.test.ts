@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import {
   type CloudFrontClient,
   DescribeFunctionCommand,
@@ -6,13 +5,10 @@ import {
   type PublishFunctionCommand,
   UpdateFunctionCommand,
 } from '@aws-sdk/client-cloudfront'
-import { type CopyObjectCommand, type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { type ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { expect, it } from 'vitest'
-import { activateRelease } from '#infra/activate-release.ts'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
 import { releasePointer } from '#infra/release-pointer.ts'
-import type { StoredSnapshot } from '#lambdas/adapters/load-snapshot.ts'
-import type { StateStore } from '#lambdas/adapters/state-store.ts'
 import { confirm } from '#ops/confirm.ts'
 import { type Release, releaseStore } from '#ops/release-store.ts'
 import { chosenRelease } from '#ops/rollback.ts'
@@ -45,33 +41,6 @@ it('a release whose files are gone, or are not what they were, is not whole', as
   })
   const missing = ['about.html', 'extra.txt', `facts/${third}.json`]
   expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual(missing)
-})
-
-it('what of a release lies outside its folder comes back before visitors are led to it: facts, and the page for unknown paths', async () => {
-  const done: unknown[] = []
-  const facts = { base: 'a deploy', modules: { business: { phone: '(619) 555-0142' } } }
-  const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
-    async send({ input }: CopyObjectCommand) {
-      if (input.CopySource) done.push(input)
-      else if (input.Key !== `facts/${second}.json`) throw new Error('no other facts')
-      return { Body: { transformToByteArray: async () => Buffer.from(JSON.stringify(facts)) } }
-    },
-  })
-  const change = async (id: string, next: () => StoredSnapshot) => {
-    const { base, modules } = next()
-    done.push({ id, base, modules: JSON.parse(gunzipSync(modules).toString()) })
-  }
-  const pointer = { read: async () => third, set: async (release: string) => void done.push(release) }
-  await activateRelease(second, { s3, bucket: 'site', states: { change } as unknown as StateStore, pointer })
-  expect(done).toEqual([
-    { id: 'facts', ...facts },
-    {
-      ...{ Bucket: 'site', Key: '404.html', CopySource: `site/releases/${second}/404.html` },
-      ...{ MetadataDirective: 'REPLACE', ContentType: 'text/html' },
-      CacheControl: 'public, max-age=0, s-maxage=60',
-    },
-    second,
-  ])
 })
 
 it('nothing changes until the word is typed', async () => {

@@ -74,7 +74,8 @@ const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
     await step()
     const source = objects.get(String(input.CopySource ?? input.Key).replace('site/', ''))
     if (source === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchKey' })
-    if (input.CopySource) objects.set(String(input.Key), source)
+    const copy = [source, input.MetadataDirective, input.CacheControl].join()
+    if (input.CopySource) objects.set(String(input.Key), copy)
     return { Body: { transformToByteArray: async () => Buffer.from(source) } }
   },
 })
@@ -154,7 +155,8 @@ describe('the publisher', () => {
       const entries = (await store.history()).length
       if (await killed(kill, id, 'publish')) steps = kill
       expect(await store.job()).toMatchObject({ state: 'live', before: old, pages: ['/'] })
-      expect([live, await factSaid(), objects.get('404.html')]).toEqual([made, ['this deploy', 4], 'none'])
+      expect([live, await factSaid()]).toEqual([made, ['this deploy', 4]])
+      expect(objects.get('404.html')).toBe('none,REPLACE,public, max-age=0, s-maxage=60')
       const history = await store.history()
       expect(history.slice(entries)).toMatchObject([{ releaseId: made, by, before: old }])
       const undo = { by, edits: [], state: 'undoing', undoes: made, release: old } as const
