@@ -111,43 +111,21 @@ describe('one host', () => {
   })
 })
 
-describe('the pointer', () => {
-  const code = edgeCode('clean-urls', { release: '0123456789ab' })
-  const ofRelease = edgeFunction(code)
+const ofRelease = edgeFunction(edgeCode('clean-urls', { release: '0123456789ab' }))
 
-  it('leads every file of a page into the folder of its release, and no redirect', () => {
-    expect(visit('/', ofRelease)).toBe('-> /releases/0123456789ab/index.html')
-    expect(visit('/services/painting', ofRelease)).toBe('-> /releases/0123456789ab/services/painting.html')
-    expect(visit('/release.json', ofRelease)).toBe('-> /releases/0123456789ab/release.json')
-    expect(visit('/about/', ofRelease)).toBe('301 /about')
-  })
-
-  it('lets nobody choose a release by an address', () => {
-    expect(visit('/releases/ffffffffffff/index.html', ofRelease)).toBe('301 /releases/ffffffffffff')
-    const other = '/releases/ffffffffffff/robots.txt'
-    expect(visit(other, ofRelease)).toBe(`-> /releases/0123456789ab${other}`)
-  })
+it('nobody chooses a release by an address', () => {
+  expect(visit('/releases/ffffffffffff/index.html', ofRelease)).toBe('301 /releases/ffffffffffff')
+  const other = '/releases/ffffffffffff/robots.txt'
+  expect(visit(other, ofRelease)).toBe(`-> /releases/0123456789ab${other}`)
 })
 
-describe('a preview', () => {
+it('a preview is shown to nobody with another key, or with it in another cookie', () => {
   const key = '0123456789abcdef0123456789abcdef'
-  const ofRelease = edgeFunction(edgeCode('clean-urls', { release: '0123456789ab' }))
-  const visitWith = (url: string, value: string, name = '__Host-preview') =>
-    visit(url, ofRelease, undefined, { [name]: value })
-
-  it('is shown at the pages’ own addresses to a browser that has its key', () => {
-    expect(visitWith('/about', key)).toBe(`-> /releases/${key}/about.html`)
-    expect(visitWith('/', key)).toBe(`-> /releases/${key}/index.html`)
-    expect(visitWith('/about/', key)).toBe('301 /about')
-  })
-
-  it('is shown to nobody with another key, or with it in another cookie', () => {
-    const others = ['', '0123456789ab', key.slice(1), `${key}0`, key.toUpperCase()]
-    const shown = [...others, `../releases/${key}`, `${key.slice(2)}/x`].map((each) =>
-      visitWith('/about', each),
-    )
-    expect(new Set([...shown, visitWith('/about', key, 'preview')])).toEqual(
-      new Set(['-> /releases/0123456789ab/about.html']),
-    )
-  })
+  const visitWith = (value: string, name = '__Host-preview') =>
+    visit('/about', ofRelease, undefined, { [name]: value })
+  const others = ['', '0123456789ab', key.slice(1), `${key}0`, key.toUpperCase()]
+  const shown = [...others, `../releases/${key}`, `${key.slice(2)}/x`].map((each) => visitWith(each))
+  expect(new Set([...shown, visitWith(key, 'preview')])).toEqual(
+    new Set(['-> /releases/0123456789ab/about.html']),
+  )
 })
