@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { times } from '#content/times.ts'
 import type { Plan } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { asideOf, bathroom, cabinetry, kitchen, sumOf, withAside } from '../band-sums.ts'
-import { subtractFromDay, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
+import { subtractFromDay, weeksAtOnce } from '../plan-weeks.ts'
 
 const today = '2026-11-22'
 const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false }
@@ -36,17 +35,6 @@ describe('the cost of a plan', () => {
     expect(figures({})).toEqual({})
   })
 })
-
-it.each([
-  [{ kitchen: 'basic' }, weeksAtOnce('kitchen')],
-  [{ kitchen: 'mid', bathrooms: ['basic'] }, weeksAtOnce('kitchen', 'bathroom')],
-  [{ kitchen: 'mid', bathrooms: ['basic'], inTurn: true }, weeksInTurn('kitchen', 'bathroom')],
-] as const)(
-  'the weeks of a plan of %j are those of the longest room, or of all in turn',
-  (plan, expected) => {
-    expect(figures(plan).weeks).toEqual(expected)
-  },
-)
 
 describe('the dates of a plan', () => {
   const { onSite, withOrdering } = weeksAtOnce('kitchen')
@@ -98,9 +86,4 @@ describe('the dates of a plan', () => {
     expect(figures({ kitchen: 'mid' }).dates).toBeUndefined()
     expect(figures({ cabinetry: 'stock', finish: '2027-11-25' }).dates).toBeUndefined()
   })
-})
-
-it('the paint of a plan is what the walls of a room of that size take in two coats', () => {
-  const bedroom = 2 * (2 * (12 + 12) * 8 - 3 * rulesOfThumb.paintOpening)
-  expect(figures({ paint: 'medium' }).paint).toEqual({ from: bedroom / 400, to: bedroom / 350 })
 })
