@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { failureOf, isAccepted } from '#forms/form-response.ts'
+import { failureOf } from '#forms/form-response.ts'
 import { leadContract } from '#forms/lead.ts'
 
 const { standing, next, unexpected } = leadContract.words
@@ -9,14 +9,11 @@ const { standing, next, unexpected } = leadContract.words
 describe('what a visitor reads', () => {
   it.each([
     ['a refused field', { stage: 'request', error: 'Check.', fields: {} }, standing.refused, 'Check.'],
-    ['a database that fails', { stage: 'database', error: 'Busy (1)' }, standing.failed, 'Busy (1)'],
-    ['an e-mail that fails', { stage: 'email', saved: true, error: 'Failed' }, standing.saved, 'Failed'],
     ['an e-mail with details', { stage: 'email', details: 'Full', error: 'x' }, standing.saved, 'Full'],
     ['a foreign failure', { details: 'Too late', error: 'x' }, standing.failed, 'Too late'],
     ['an empty failure', {}, standing.failed, 'Failed to send email notification'],
     ['the gateway’s own failure', { message: 'Service Unavailable' }, standing.unclear, unexpected],
     ['an answer whose words are blank', { details: ' ', error: ' ' }, standing.unclear, unexpected],
-    ['no answer at all', undefined, standing.unclear, unexpected],
   ])('of %s begins with the state of the request, and has this sentence', (_, body, ...sentences) => {
     const { headline, message } = failureOf(leadContract, body)
     expect([headline, message]).toEqual(sentences)
@@ -47,13 +44,4 @@ describe('what a visitor reads', () => {
       }),
     )
   })
-})
-
-it.each([
-  [{ ok: true, ref: 'A' }, true],
-  [{ ok: true }, false],
-  [{ ok: false, ref: 'A' }, false],
-  [null, false],
-])('success of %j is %s', (body, accepted) => {
-  expect(isAccepted(body)).toBe(accepted)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf, createHandler, isPlainForm, newApp, ownOrigin } from '#lambdas/adapters/http.ts'
+import { cookieOf, createHandler, newApp, ownOrigin } from '#lambdas/adapters/http.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 const secret = 'only-cloudfront-knows'
@@ -47,22 +47,11 @@ describe('the origin of a request', () => {
 
 const app = newApp()
   .get('/cookie', (c) => c.text(cookieOf(c, 'request') ?? 'none'))
-  .post('/form', (c) => c.text(isPlainForm(c) ? 'plain' : 'other'))
   .notFound((c) => c.text('nothing', 400))
 
 const ask = (...event: Parameters<typeof eventWith>) => createHandler(app)(eventWith(...event), invocation)
 
 describe('an app', () => {
-  it.each([
-    ['application/x-www-form-urlencoded', 'plain'],
-    [' APPLICATION/X-WWW-FORM-URLENCODED ; charset=UTF-8', 'plain'],
-    ['application/json', 'other'],
-    [undefined, 'other'],
-  ])('takes what is sent as %j for a form of kind %s', async (type, kind) => {
-    const headers = { 'content-type': type }
-    expect((await ask('/form', { method: 'POST', headers })).body).toBe(kind)
-  })
-
   it.each([
     ['/cookie', { headers: { 'x-viewer-host': '漢' }, body: 'a GET with a body' }, 200],
     ['/cookie/', {}, 400],
