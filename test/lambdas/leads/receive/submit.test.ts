@@ -70,25 +70,23 @@ it('after 15,000 from everybody in a day, a submission is refused with the phone
 
 const draft = draftWith({ values: { phone: '12' }, contentHash: 'new', seq: 5, leaseId: 'mine' })
 
-describe('a draft and the row that has its id', () => {
-  const ofWords = uuidFrom('the words')
-  const [canceled, often] = [{ cancelled_at: now }, { saves: maxSaves }]
-  const yesterday = { created_at: now - editSeconds }
-  const older = { digest: 'old', seq: 4 }
-  const same = { digest: 'new', lease_id: 'other', seq: 5 }
+const ofWords = uuidFrom('the words')
+const [canceled, often] = [{ cancelled_at: now }, { saves: maxSaves }]
+const yesterday = { created_at: now - editSeconds }
+const older = { digest: 'old', seq: 4 }
+const same = { digest: 'new', lease_id: 'other', seq: 5 }
 
-  it.each<[string, Attributes, ReturnType<typeof conflictOf>]>([
-    ['older words of not quite a day ago', { ...older, created_at: now - editSeconds + 1 }, 'edit'],
-    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
-    ['my own words, canceled', { ...same, lease_id: 'mine', ...canceled }, 'own-write'],
-    ['the same words of an earlier press, canceled', { ...same, seq: 4, ...canceled }, 'separate-row'],
-    ['the same press that came before, canceled', { ...same, ...canceled }, 'replay'],
-    ['newer words, canceled', { digest: 'old', seq: 6, ...canceled }, 'stale'],
-    ['the same words without a page’s id, canceled', { ...same, id: ofWords, ...canceled }, 'separate-row'],
-    ['words of a day ago, edited often', { ...older, ...often, ...yesterday }, 'separate-row'],
-  ])('which holds %s', (_, found, conflict) => {
-    expect(conflictOf(rowWith(found), draft)).toBe(conflict)
-  })
+it.each<[string, Attributes, ReturnType<typeof conflictOf>]>([
+  ['older words of not quite a day ago', { ...older, created_at: now - editSeconds + 1 }, 'edit'],
+  ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
+  ['my own words, canceled', { ...same, lease_id: 'mine', ...canceled }, 'own-write'],
+  ['the same words of an earlier press, canceled', { ...same, seq: 4, ...canceled }, 'separate-row'],
+  ['the same press that came before, canceled', { ...same, ...canceled }, 'replay'],
+  ['newer words, canceled', { digest: 'old', seq: 6, ...canceled }, 'stale'],
+  ['the same words without a page’s id, canceled', { ...same, id: ofWords, ...canceled }, 'separate-row'],
+  ['words of a day ago, edited often', { ...older, ...often, ...yesterday }, 'separate-row'],
+])('a draft meets the row that has its id, which holds %s', (_, found, conflict) => {
+  expect(conflictOf(rowWith(found), draft)).toBe(conflict)
 })
 
 it('an edit takes no row out of quarantine, and says why', () => {
