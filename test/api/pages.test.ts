@@ -177,11 +177,6 @@ describe('what pages hold', () => {
     expect(linksOf(path)).toEqual(expect.arrayContaining(pages))
   })
 
-  it.each(services)('%s asks for a quote of its own kind of work', (slug) => {
-    const links = linksOf(`/services/${slug}`).join(' ')
-    expect(links).toMatch(/(?:^| )\/\?project_type=[^# ]+#contact(?: |$)/)
-  })
-
   it('every answer has an address of its own, within what its question opens', () => {
     const answers = faq.groups.flatMap(({ questions }) => questions)
     expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
