@@ -53,11 +53,9 @@ describe('the e-mail that asks how a job went', () => {
   const sent = { answers: [ask('review', 'sent'), ask('reminder')] }
   it.each([
     ['as long as nothing is known', {}, [true, false]],
-    ['reminds once it was sent', sent, [true, true]],
     ['but not after words', { ...sent, words: { at: now, text: 'Fine' } }, [true, false]],
     ['nor after trouble', { ...sent, trouble_at: now }, [true, false]],
     ['nor after a bounce', { answers: [ask('review', 'failed'), ask('reminder')] }, [false, false]],
-    ['not when skipped', { not_asked: 'dispute' }, [false, false]],
     ['not when no longer won', { status: 'lost' }, [false, false]],
     ['not when no longer finished', { finished_on: undefined }, [false, false]],
   ])('is due %s', (_, changes, isDue) => {

@@ -1,5 +1,5 @@
 import { caniemail } from 'caniemail'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { momentOf } from '#firm/local-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/handler.ts'
@@ -38,16 +38,17 @@ const outlooks = (['android', 'ios', 'macos', 'outlook-com', 'windows'] as const
   (each) => `outlook.${each}` as const,
 )
 
-describe.each(Object.entries(emails))('the e-mail %s', (_, { html }) => {
-  it('needs nothing that Gmail, Outlook or Apple Mail lack, and is smaller than what Gmail cuts off', () => {
+it.each(Object.entries(emails))(
+  'the e-mail %s needs nothing that Gmail, Outlook or Apple Mail lack, and is smaller than what Gmail cuts off',
+  (_, { html }) => {
     const { issues } = caniemail({ clients: ['gmail.*', 'apple-mail.*', ...outlooks], html })
     const lacking = [...issues.errors].flatMap(([client, features]) =>
       features.filter(({ title }) => !dispensable.includes(title)).map(({ title }) => `${client}: ${title}`),
     )
     expect(lacking).toEqual([])
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
-  })
-})
+  },
+)
 
 it('a confirmation of what came on a closed day says why the reply takes longer', () => {
   const created_at = momentOf('2026-11-26T10:00')
