@@ -63,18 +63,19 @@ it('a backlog goes out at the account’s rate until its day is used up, the old
     slowMail.aheadMs += 1000
   }
   slowMail.heal()
-  slowMail.aheadMs += 5 * 60_000
-  await slowMail.ownerMail()
+  // A run on a busy machine can end by its time before it meets the quota; the next ones go on.
+  const runs = [1, 2, 3]
+  for (const _ of runs) {
+    slowMail.aheadMs += 5 * 60_000
+    await slowMail.ownerMail()
+  }
   const rows = await Promise.all(requests.map(({ submission_id }) => slowMail.row(submission_id)))
   const isPending = rows.map((row) => row?.notification === 'pending')
   // Five are sent in parallel, so that only the last five of seven may be out of order.
   expect(isPending.slice(0, 2)).toEqual([false, false])
   expect(isPending.filter(Boolean)).toHaveLength(2)
   const quotaLines = () => slowMail.logs.filter((line) => line.includes('notification.quota_reached'))
-  // A run on a busy machine can end by its time before it meets the quota; the next one meets it, and each says so once.
-  slowMail.aheadMs += 5 * 60_000
-  await slowMail.ownerMail()
-  await expect.poll(() => quotaLines().length).toBeOneOf([1, 2])
+  await expect.poll(() => quotaLines().length).toBeOneOf(runs)
 })
 
 it('above the hour’s ceiling of e-mails, leads are answered, kept and confirmed as always, with their own page, and listed in one summary within the hour, with whom to call and where the rest is', async () => {
