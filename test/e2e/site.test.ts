@@ -45,6 +45,29 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
+  it('who points at a link has its page rendered before the press, hidden, with the page, its title and its layout as they were', async () => {
+    for (const path of [paths.service(slugs.servicePages[0] ?? ''), paths.resource('permit-guide')]) {
+      const page = await on.open('/sitemap', { reducedMotion: 'reduce' })
+      const look = async () => ({
+        title: await page.title(),
+        words: await page.locator('main').innerText(),
+        height: await page.evaluate(() => document.body.scrollHeight),
+      })
+      const before = await look()
+      const link = page.locator(`main a[href="${path}"]`).first()
+      await link.hover()
+      const heading = page.locator('main h1').nth(1)
+      await heading.evaluate((element) => Object.assign(element, { isSame: true }))
+      await see(heading).toBeHidden()
+      expect(await look()).toEqual(before)
+      await link.click()
+      await see(page).not.toHaveTitle(before.title)
+      const shown = page.getByRole('heading', { level: 1 })
+      await see(shown).toBeFocused()
+      expect(await shown.evaluate((element) => Reflect.get(element, 'isSame'))).toBe(true)
+    }
+  })
+
   it('comes back to where it was by Back', async () => {
     const { page } = await on.visit('/services', { reducedMotion: 'reduce' })
     const last = paths.service(slugs.servicePages.at(-1) ?? '')

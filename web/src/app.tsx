@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, startTransition, useEffect, useState } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
+import { IsWaiting } from '#web/src/layouts/page-head.tsx'
 import { SiteFooter } from '#web/src/layouts/site-footer.tsx'
 import { SiteHeader } from '#web/src/layouts/site-header.tsx'
+import { openFrom } from '#web/src/navigation/continuity.ts'
 import { useNavigated } from '#web/src/navigation/page.tsx'
 import { keepInPlace, noteNavigation } from '#web/src/navigation/prerendered-page.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
@@ -15,11 +17,21 @@ const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-gu
 /** The same element each time, so that React renders it once for all pages. */
 const footer = <SiteFooter />
 
-/** All pages in their shared layout. Server and browser wrap it in different routers. */
+/** The same elements each time, so that a page that waited is not rendered again when it is shown. */
+const pages = [
+  ...routes.map(({ path, element: { Page } }) => <Route key={path} path={path} element={<Page />} />),
+  StyleGuidePage && <Route key="parts" path="/_parts" element={<StyleGuidePage />} />,
+]
+
+/**
+ * All pages in their shared layout. Server and browser wrap it in different routers. The page of a link that is pointed at
+ * is rendered, too, and waits hidden for the click.
+ */
 export function App() {
   useArrival()
-  useLinks()
-  const { pathname } = useLocation()
+  const next = useLinks()
+  const location = useLocation()
+  const { pathname } = location
   const [brokenPath, setBrokenPath] = useState<string>()
   return (
     <ErrorBoundary pathname={pathname}>
@@ -28,17 +40,16 @@ export function App() {
       </a>
       <SiteHeader overHero={pathname === paths.home && pathname !== brokenPath} />
       <main id="main" tabIndex={-1}>
-        <Suspense>
-          <ErrorBoundary pathname={pathname} onError={() => setBrokenPath(pathname)}>
-            <Routes>
-              {routes.map(({ path, element: { Page } }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              {StyleGuidePage && <Route path="/_parts" element={<StyleGuidePage />} />}
-            </Routes>
-          </ErrorBoundary>
-          <Alive />
-        </Suspense>
+        {[...new Set([pathname, next ?? pathname])].map((path) => (
+          <IsWaiting key={path} value={path !== pathname}>
+            <Activity mode={path === pathname ? 'visible' : 'hidden'}>
+              <ErrorBoundary pathname={path} onError={() => setBrokenPath(path)}>
+                <Routes location={path === pathname ? location : path}>{pages}</Routes>
+              </ErrorBoundary>
+              <Alive />
+            </Activity>
+          </IsWaiting>
+        ))}
       </main>
       {footer}
     </ErrorBoundary>
@@ -76,21 +87,50 @@ function useArrival(): void {
   })
 }
 
-/** Opens links to the app's pages without a page load; one with a `target` loads its page anew. */
-function useLinks(): void {
+/**
+ * Opens links to the app's pages without a page load; one with a `target` loads its page anew.
+ * @returns path of the last link that was pointed at, touched or focused, once its page is loaded
+ */
+function useLinks(): string | undefined {
   const navigate = useNavigate()
+  const [next, setNext] = useState<string>()
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      const { path, element } = routeOf(linkOf(target)) ?? {}
+      element
+        ?.preload()
+        .then(() => startTransition(() => setNext(path)))
+        // The click loads the page, and reports its error.
+        .catch(() => {})
+    }
+    for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
+      document.addEventListener(sign, prepare, { passive: true })
+  }, [])
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
       if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return
-      const link = target instanceof Element ? target.closest('a:not([target], [download])') : null
-      // By its attribute, since links on the map are SVG elements without a `pathname`.
-      const address = link?.getAttribute('href') ?? ''
-      if (!routes.some(({ path }) => path === address.replace(/[?#].*/, ''))) return
+      const link = linkOf(target)
+      const route = routeOf(link)
+      if (!link || !route) return
       event.preventDefault()
-      navigate(address, { replace: address === location.pathname + location.search + location.hash })
+      const address = addressOf(link)
+      const show = () =>
+        navigate(address, { replace: address === location.pathname + location.search + location.hash })
+      if (next === route.path) openFrom(link, show)
+      else show()
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [navigate])
+  }, [navigate, next])
+  return next
 }
+
+const linkOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement | SVGElement>('a:not([target], [download])') : null
+
+/** By its attribute, since links on the map are SVG elements without a `pathname`. */
+const addressOf = (link: Element) => link.getAttribute('href') ?? ''
+
+const routeOf = (link: Element | null) =>
+  link && routes.find(({ path }) => path === addressOf(link).replace(/[?#].*/, ''))

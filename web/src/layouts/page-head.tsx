@@ -19,9 +19,12 @@ export interface CollectedHead {
 /** Provided empty for each prerendered page. Unused in the browser. */
 export const CollectedHeadContext = createContext<CollectedHead>({})
 
+/** Whether a page waits hidden: its title is not the document's yet. */
+export const IsWaiting = createContext(false)
+
 /** Tags for the document's head, where React moves them in the browser and entry-server.tsx in the build. */
 export function PageHead(props: PageHeadProps) {
-  if (!import.meta.env.SSR) return <HeadTags {...props} />
+  if (!import.meta.env.SSR) return use(IsWaiting) ? null : <HeadTags {...props} />
   use(CollectedHeadContext).page = props
   return null
 }

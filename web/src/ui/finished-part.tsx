@@ -1,39 +1,34 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isPrerenderedPage } from '../navigation/prerendered-page.ts'
 
 /**
- * A static part of a page, without state or effects. In prerendered HTML it stays as it is; its code is loaded only on
- * client navigation.
+ * A static part of a page, without state or effects. In prerendered HTML it stays as it is; its code is loaded only for
+ * other pages.
  */
 export function finishedPart<Props extends object>(
   load: () => Promise<{ readonly Part: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  if (import.meta.env.SSR) {
-    const Part = lazy(async () => ({ default: (await load()).Part })) as ComponentType<Props>
-    return (props) => (
-      <div>
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      </div>
-    )
-  }
+  const Part = lazy(async () => ({ default: (await load()).Part })) as ComponentType<Props>
   return (props) => {
+    const { pathname } = useLocation()
     const place = useRef<HTMLDivElement>(null)
+    const [isFinished, setFinished] = useState(!import.meta.env.SSR && isPrerenderedPage(pathname))
     useEffect(() => {
-      const element = place.current
-      if (!element || element.firstChild) return
-      let isMounted = true
-      load().then(({ Part }) => isMounted && createRoot(element).render(<Part {...props} />))
-      return () => {
-        isMounted = false
-      }
-    }, [props])
+      // React has rendered the page anew, as when a translator has changed it.
+      if (!place.current?.firstChild) setFinished(false)
+    }, [])
     // For a single text child, React only compares the text on hydration, and leaves a mismatch if the warning is
     // suppressed: so the prerendered HTML stays. Without the text React would remove it.
     return (
       <div ref={place} suppressHydrationWarning>
-        {''}
+        {isFinished ? (
+          ''
+        ) : (
+          <Suspense>
+            <Part {...props} />
+          </Suspense>
+        )}
       </div>
     )
   }
