@@ -33,9 +33,10 @@ export async function stylePages(
   { sheet, linked, external }: { readonly sheet: string; readonly linked: string; readonly external: string },
 ): Promise<{ pages: Document[]; hashes: string[] }> {
   const kinds = Map.groupBy(pages, ({ path }) => kindOf(path))
+  const earlySheet = withoutLateRules(sheet)
   const variants = await Promise.all(
     Array.from(kinds.values(), async (pagesOfKind) => {
-      const rules = await rulesFor(pagesOfKind, sheet)
+      const rules = await rulesFor(pagesOfKind, earlySheet)
       const inline = `<style>${rules}</style>${linked}`
       return {
         hash: `sha256-${createHash('sha256').update(rules).digest('base64')}`,
@@ -67,7 +68,7 @@ async function rulesFor(pages: readonly Document[], sheet: string): Promise<stri
     extractors: [
       { extensions: ['html'], extractor: purgecssFromHtml as unknown as ExtractorFunction<string> },
     ],
-    css: [{ raw: withoutLateRules(sheet) }],
+    css: [{ raw: sheet }],
     dynamicAttributes,
     safelist: [':focus-visible', ':disabled', ':target'],
     keyframes: true,
