@@ -56,7 +56,7 @@ const BelowRoom = memo(function BelowRoom({ content }: RoomPageProps) {
           slug={slug}
           label={fill(roomPage.form.along, { room: called })}
           note={<AlongNote content={content} />}
-          formId={roomFormId}
+          formId={roomFormId(slug)}
           labelledBy={formTitle}
           projectType={projectType}
         />

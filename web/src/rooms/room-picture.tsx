@@ -12,8 +12,8 @@ import { RoomGroups } from './room-groups.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
 
-/** Id of the quote form on the page, which the controls belong to. */
-export const roomFormId = 'room-quote'
+/** Id of the quote form on the page, which the controls belong to: the page of another room may wait beside it. */
+export const roomFormId = (slug: string) => `${slug}-quote`
 
 interface RoomPictureProps extends Omit<RoomState, 'room' | 'onChange'> {
   readonly content: BuiltRoom
@@ -62,11 +62,11 @@ export function RoomPicture({ content, choices, isViewing, ...state }: RoomPictu
               label={roomPage.light}
               name={briefFieldName('light')}
               options={Object.fromEntries(lights.map(({ light, name }) => [light, name]))}
-              form={roomFormId}
+              form={roomFormId(content.slug)}
             />
             <p className="hint room-drawn-note">{roomPage.drawn}</p>
           </div>
-          <RoomGroups groups={groups} nameOf={briefFieldName} form={roomFormId} first />
+          <RoomGroups groups={groups} nameOf={briefFieldName} form={roomFormId(content.slug)} first />
         </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
