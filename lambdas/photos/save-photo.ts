@@ -11,7 +11,7 @@ import { encoder } from '#lambdas/encoder/encoder.ts'
 import { saveVisitorChange } from '#lambdas/leads/store/additions.ts'
 import { isQuarantined } from '#lambdas/leads/store/describe-row.ts'
 import { hourlyCounts, nextDay, nextHour, tooMany } from '#lambdas/leads/store/hourly-counts.ts'
-import { type Row, toPhotoItem } from '#lambdas/leads/store/row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { rows } from '#lambdas/leads/store/rows.ts'
 import { withinLimit } from '#lambdas/request/change-request.ts'
 
@@ -29,12 +29,10 @@ export async function savePhoto(row: Row, { sent, document }: SentPhoto) {
   const content = isPdf ? sent : await jpegOf(sent, document)
   const type: DocumentType = isPdf ? 'application/pdf' : 'image/jpeg'
   await photoFiles.put(photoName(row.id, hash), type, content)
-  const receivedAt = new Date().toISOString()
-  const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
+  const received_at = new Date().toISOString()
+  const photo = { hash, type, ...(document && { document }), bytes: content.length, received_at }
   const choose = (current: Row) =>
-    isNew(current, hash)
-      ? { attributes: { photos: [...current.additions.photos, photo].map(toPhotoItem) } }
-      : undefined
+    isNew(current, hash) ? { attributes: { photos: [...current.additions.photos, photo] } } : undefined
   try {
     return (await saveVisitorChange(row, choose)).additions.photos.length
   } catch (error) {
@@ -83,7 +81,7 @@ export async function removePhoto(row: Row, hash: string): Promise<void> {
     const { photos } = current.additions
     const others = photos.filter((photo) => photo.hash !== hash)
     if (others.length === photos.length) return undefined
-    const removal = { attributes: { photos: others.map(toPhotoItem) }, what: history.photoRemoved }
+    const removal = { attributes: { photos: others }, what: history.photoRemoved }
     return withinLimit(current, removal, now(), mostChanges)
   }
   await saveVisitorChange(row, choose)

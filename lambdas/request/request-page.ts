@@ -389,8 +389,8 @@ function photoItem(stored: StoredPhoto, index: number): Html {
 <form class="above-2" method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="text-link small" type="submit" aria-label="${document ? fill(documents.removeNamed, { name }) : fill(words.photos.removeNamed, { number: index + 1 })}">${words.photos.remove}</button></form></li>\n`
 }
 
-function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): string {
-  const clock = timeOfDay(new Date(receivedAt))
+function receivedInWords({ document, received_at }: StoredPhoto, index: number): string {
+  const clock = timeOfDay(new Date(received_at))
   return document
     ? fill(documents.received, { name: documents.names[document], clock })
     : fill(words.photos.received, { number: index + 1, clock })

@@ -280,7 +280,7 @@ export interface RowEvent {
 }
 
 const toAdditions = (item: Item) => ({
-  photos: ((item.photos as readonly PhotoItem[] | undefined) ?? []).map(toPhoto) as readonly StoredPhoto[],
+  photos: (item.photos as readonly StoredPhoto[] | undefined) ?? [],
   callTime: asCallTime(item.call_time),
   /** Version of the consent to a text message before the call. */
   textFirst: (item.text_first as string | undefined) || undefined,
@@ -304,17 +304,8 @@ export interface StoredPhoto {
   readonly document?: DocumentName | undefined
   readonly bytes: number
   /** ISO 8601. */
-  readonly receivedAt: string
+  readonly received_at: string
 }
-
-type PhotoItem = Omit<StoredPhoto, 'receivedAt'> & { readonly received_at: string }
-
-const toPhoto = ({ received_at, ...photo }: PhotoItem): StoredPhoto => ({ ...photo, receivedAt: received_at })
-
-export const toPhotoItem = ({ receivedAt, ...photo }: StoredPhoto): PhotoItem => ({
-  ...photo,
-  received_at: receivedAt,
-})
 
 export const noAdditions = toAdditions({})
 
