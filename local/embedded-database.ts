@@ -12,12 +12,11 @@ import { checkTypes, checkValidations } from 'dynalite/validations/index.js'
 import putRules from 'dynalite/validations/putItem.js'
 import updateRules from 'dynalite/validations/updateItem.js'
 
-/** Validation and action of each operation. A check is a deletion that is never written. */
+/** Validation and action of each operation that the product uses. */
 const kinds = {
   Put: { rules: putRules, act: promisify(putItem) },
   Update: { rules: updateRules, act: promisify(updateItem) },
   Delete: { rules: deleteRules, act: promisify(deleteItem) },
-  ConditionCheck: { rules: deleteRules, act: promisify(deleteItem) },
 }
 
 const maxOperations = 100
@@ -78,11 +77,10 @@ function transactions(store: Store) {
     const key = data.Item ?? data.Key
     const invalid = data.Item ? database.validateItem(key, table) : database.validateKey(key, table)
     if (invalid) throw invalid
-    const isWritten = kind !== 'ConditionCheck'
     return {
       items: store.getItemDb(data.TableName),
       key: database.createKey(key, table),
-      carryOut: (writes: object[]) => act(collectWrites(store, isWritten ? writes : []), data),
+      carryOut: (writes: object[]) => act(collectWrites(store, writes), data),
     }
   }
 
