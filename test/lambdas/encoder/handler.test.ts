@@ -30,10 +30,10 @@ async function encoded(sent: Buffer) {
 }
 
 /** Largest color difference from the drawing in the corner and center, from 0 to 255. */
-async function difference(photo: Buffer, left = 10, top = 10) {
+async function difference(photo: Buffer, left = 10) {
   const { width, height } = await sharp(photo).metadata()
   const places = [
-    { left, top, color: yellow },
+    { left, top: 10, color: yellow },
     { left: width / 2, top: height / 2, color: blue },
   ]
   const differences = places.map(async ({ left, top, color }) => {
@@ -48,14 +48,10 @@ const small = 40
 
 describe('a photo becomes an upright JPEG in sRGB without location and camera', () => {
   it.each<[string, (picture: Sharp) => Sharp]>([
-    ['a JPEG', (picture) => picture.jpeg()],
-    ['a progressive JPEG', (picture) => picture.jpeg({ progressive: true })],
     ['a JPEG in CMYK', (picture) => picture.toColourspace('cmyk').jpeg()],
     ['a JPEG with a wide color profile', (picture) => picture.withIccProfile('p3').jpeg()],
-    ['a PNG', (picture) => picture.png()],
     ['a PNG with gaps', (picture) => picture.ensureAlpha().png()],
     ['a WebP', (picture) => picture.webp()],
-    ['a WebP without loss', (picture) => picture.webp({ lossless: true })],
   ])('%s', async (_, as) => {
     const sent = await as(withPlace(drawing())).toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
@@ -67,14 +63,10 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
     expect(await difference(content)).toBeLessThan(small)
   })
 
-  it.each<[turn: number, left: number, top: number]>([
-    [3, 390, 290],
-    [6, 290, 10],
-    [8, 10, 390],
-  ])('taken with its side %i up', async (turn, left, top) => {
-    const { content, width, height } = await encoded(await withPlace(drawing(), turn).jpeg().toBuffer())
-    expect([width, height]).toEqual(turn > 4 ? [300, 400] : [400, 300])
-    expect(await difference(content, left, top)).toBeLessThan(small)
+  it('as the camera was held', async () => {
+    const { content, width, height } = await encoded(await withPlace(drawing(), 6).jpeg().toBuffer())
+    expect([width, height]).toEqual([300, 400])
+    expect(await difference(content, 290)).toBeLessThan(small)
   })
 
   it('of 2,400 px at most, and no larger than it came', async () => {
@@ -82,16 +74,9 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
     expect(await encoded(await photoOf('#456', 1, 40, 30))).toMatchObject({ width: 40, height: 30 })
   })
 
-  // The first segment ends at 71.
-  it.each<[string, (sent: Buffer) => Buffer[]]>([
-    ['no end marker', (sent) => [sent.subarray(0, -2)]],
-    ['a film behind its end', (sent) => [sent, Buffer.from('ftypmp42 phone')]],
-    ['a panorama’s blocks and no end', (sent) => [sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')]],
-    ['zeros between its segments', (sent) => [sent.subarray(0, 71), Buffer.alloc(2), sent.subarray(71)]],
-    ['an empty marker', (sent) => [sent.subarray(0, 71), Buffer.from('ff01', 'hex'), sent.subarray(71)]],
-  ])('that has %s, as every viewer takes it', async (_, made) => {
+  it('that has a panorama’s blocks and no end, as every viewer takes it', async () => {
     const sent = await withPlace(drawing()).withMetadata({}).jpeg().toBuffer()
-    const { content } = await encoded(Buffer.concat(made(sent)))
+    const { content } = await encoded(Buffer.concat([sent.subarray(0, -2), Buffer.from('phone SEFHSEFT')]))
     expect(content.includes('phone')).toBe(false)
     expect(await difference(content)).toBeLessThan(small)
   })
@@ -100,14 +85,9 @@ describe('a photo becomes an upright JPEG in sRGB without location and camera', 
 /** Compression of large pictures, of which only the size matters. */
 const quickly = { compressionLevel: 1 }
 
-const emptySegments = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4_000_000, 'ffdb0002', 'hex')])
-
 it.each<[string, () => Promise<Buffer>, string]>([
   ['a program', async () => Buffer.from('MZ\x90\0 a program that is called photo.jpg'), 'unreadable'],
-  ['nothing', async () => Buffer.alloc(0), 'unreadable'],
   ['a JPEG of headers', async () => (await drawing().jpeg().toBuffer()).subarray(0, 200), 'unreadable'],
-  ['a JPEG of empty segments', async () => emptySegments, 'unreadable'],
-  ['a WebP without a chunk', async () => Buffer.from(`RIFF\0\0\0\0WEBP${'\0'.repeat(99)}`), 'unreadable'],
   [
     'an SVG',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'),
