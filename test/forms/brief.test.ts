@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomCodes } from '#content/room-codes.ts'
-import { type Brief, bathroomKeys, briefKeys, readBrief, readStoredBrief } from '#forms/brief.ts'
+import { type Brief, bathroomKeys, briefKeys, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 
 const day = fc
@@ -90,11 +90,5 @@ describe('a brief', () => {
   ])('of %s is dropped as a whole', (_, body) => {
     const dropped = Object.keys(body).length + 1
     expect(readBrief({ ...body, brief_kitchen: 'mid' })).toEqual({ brief: {}, dropped })
-  })
-
-  it('of the time when rooms to paint were measured keeps all the rest', () => {
-    const rest = { kitchen: 'mid', finish: '2027-11-25' }
-    for (const paint of ['12x12x8.1.2.2', ['12x12x8.1.2.2', '9.5x9x8.1.1.1']])
-      expect(readStoredBrief({ ...rest, paint })).toEqual(rest)
   })
 })

@@ -9,7 +9,7 @@ import { canaryToken } from '#lambdas/adapters/edge.ts'
 import type { RequestError } from '#lambdas/adapters/errors.ts'
 import { createHandler, newApp } from '#lambdas/adapters/http.ts'
 import { parseSubmission, readBody, retryPage } from '#lambdas/forms/handler.ts'
-import { ann, kitchenPlan } from '#test/fixtures.ts'
+import { ann } from '#test/fixtures.ts'
 import { eventWith, invocation } from '#test/lambdas/event.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -24,10 +24,6 @@ describe('a submission', () => {
     ['2026-11-01', ''],
   ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
     expect(read({ consent }).consent).toBe(kept)
-  })
-
-  it('whose brief stays here is the same as one without', () => {
-    expect(read({ ...kitchenPlan, send_brief: undefined })).toEqual(read())
   })
 
   it.each([
