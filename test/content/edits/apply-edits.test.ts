@@ -30,7 +30,6 @@ tags: [a, b]
 describe('an edit', () => {
   it.each([
     ['follows a moved entry', ['items', 0, 'text'], 'Two: and more', 'Three', ['Two: and more', 'Three']],
-    ['removes no more than an entry', ['items', 0], { text: 'One' }, undefined, ['  - text: One\n', '']],
     ['adds a name', ['lead'], undefined, 'Hello', ['tags: [a, b]\n', 'tags: [a, b]\nlead: Hello\n']],
   ] as const)('%s', (_, path, was, now, [from, to]) => {
     expect(apply(page, edit(path, was, now))).toEqual({ text: page.replace(from, to), outcomes: applied })
