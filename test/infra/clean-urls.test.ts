@@ -76,19 +76,6 @@ describe('one URL per page', () => {
       { numRuns: 2000 },
     )
   })
-
-  it('below /es all but the Spanish pages are unknown, in Spanish', () => {
-    const settings = { spanishPages: ['/es', '/es/nosotros'], unknownSpanishPage: 'No existe' }
-    const spanish = edgeFunction(edgeCode('clean-urls', settings))
-    const answers = ['/es/', '/es', '/es/nosotros', '/es/a.png', '/escondido', '/es/about'].map((url) =>
-      visit(url, spanish),
-    )
-    expect(visit('/es/about')).toBe('-> /es/about.html')
-    expect(answers).toEqual([
-      ...['301 /es', '-> /es.html', '-> /es/nosotros.html', '-> /es/a.png', '-> /escondido.html'],
-      '404 undefined',
-    ])
-  })
 })
 
 describe('one host', () => {
