@@ -40,11 +40,6 @@ describe('the address of a room', () => {
     expect(hasRoomChoices(room, new URLSearchParams(query))).toBe(isLook)
   })
 
-  it('names what is chosen, and leaves out what is the room’s own', () => {
-    const choices = { light: 'dusk', finishes: { cabinets: 'sage', metal: 'brass' } } as const
-    expect(queryOf(room, choices, [119.6, -4.8])).toBe('?cabinets=sage&light=dusk&look=120,-5')
-  })
-
   it('gives back what it was made of, for all choices and directions', () => {
     fc.assert(
       fc.property(
