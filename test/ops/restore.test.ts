@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { dayId, visitId } from '#lambdas/leads/visits/visit-book.ts'
 import { mergeRow, restoreRows } from '#ops/restore.ts'
-import { atTerminal } from '../at-terminal.ts'
 import { stateTables } from '../lambdas/embedded-table.ts'
+import { atTerminal } from './ask-ops.ts'
 
 const row = (number: number, changes: object = {}) => ({
   ...{ id: `row-${number}`, name: `Ann ${number}`, revision: 1, version: 1, notification: 'delivered' },
