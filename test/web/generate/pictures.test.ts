@@ -107,15 +107,12 @@ describe('the build of pictures', () => {
     }
   })
 
-  it.each([
-    ['a quarter to the right', 6, [100, 100], [100, 700]],
-    ['a quarter to the left', 8, [100, 700], [100, 100]],
-  ] as const)('turns a picture as its camera noted: %s', async (_, orientation, dark, light) => {
+  it('turns a picture as its camera noted', async () => {
     const size = { width: 768, height: 1024, channels: 3 } as const
     const half = { create: { ...size, width: 384, background: '#053e47' } }
     const image = sharp({ create: { ...size, background: '#ebe4da' } })
       .composite([{ input: half, left: 0, top: 0 }])
-      .withMetadata({ orientation })
+      .withMetadata({ orientation: 6 })
     await image.jpeg().toFile(join(imageFolder, 'turned.jpg'))
     onTestFinished(() => rmSync(join(imageFolder, 'turned.jpg')))
     const slots = { room: { ...options.slots.room, ...filled('hall', 'own') } }
@@ -127,9 +124,9 @@ describe('the build of pictures', () => {
       ({ name }) => name.startsWith(`assets/${hall?.name}`) && name.endsWith('-1024.avif'),
     )
     const file = widest && (await encode(widest, options.cacheFolder))
-    const redAt = async ([left, top]: readonly [number, number]) =>
-      (await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())[0] ?? 0
-    expect(await redAt(dark)).toBeLessThan(await redAt(light))
+    const redAt = async (top: number) =>
+      (await sharp(file).extract({ left: 100, top, width: 1, height: 1 }).raw().toBuffer())[0] ?? 0
+    expect(await redAt(100)).toBeLessThan(await redAt(700))
   })
 
   it('shows a drawing, with its own words, where there is no picture', async () => {
