@@ -25,7 +25,7 @@ export async function barriersOf(
   page: Page,
   options: { within?: string; rules?: readonly string[]; except?: readonly string[] } = {},
 ): Promise<Barrier[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([within, rules, except]) => {
       const { violations } = await window.axe.run(within ?? document, {

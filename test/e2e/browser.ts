@@ -21,8 +21,10 @@ export interface Tab {
 }
 
 export async function openBrowser() {
-  // A page of a test is too short for the optimizing compiler, and a machine of two cores for further threads and processes.
-  const browser = await launchBrowser('--js-flags=--no-opt --single-threaded-gc', '--in-process-gpu')
+  // A page of a test is too short for the optimizing compiler, not for the baseline one; a machine of two cores has no
+  // room for further threads and processes.
+  const flags = '--js-flags=--no-opt --always-sparkplug --single-threaded-gc'
+  const browser = await launchBrowser(flags, '--in-process-gpu')
   const contexts = new Set<BrowserContext>()
   return {
     async tab(site: string, options: BrowserContextOptions = {}): Promise<Tab> {
