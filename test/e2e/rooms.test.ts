@@ -33,14 +33,6 @@ const rooms = await Promise.all(
   }),
 )
 
-it('the page of renderings leads into every room that is shown', async () => {
-  const page = await on.open('/3d-renderings')
-  const ways = await page
-    .locator('main a[href^="/3d-renderings/"]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  expect([...new Set(ways)].toSorted()).toEqual(slugs.rooms.map(paths.room).toSorted())
-})
-
 async function chooseSeconds(page: Page, { groups, lights }: Room): Promise<void> {
   for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
   await choose(page, 'light', lights[1]?.light ?? '')
