@@ -26,7 +26,7 @@ const open = (address = path, options: BrowserContextOptions = {}) =>
 const at = (page: Page, hash: string) => see(page).toHaveURL(`${on.world.site}${path}${hash}`)
 
 describe('the large view', () => {
-  it('opens and turns by the keyboard, says in the address where it is, and Escape leads back to the picture; it goes on from the last to the first, its buttons keep the focus, and Back closes what Forward opens again', async () => {
+  it('opens and turns by the keyboard, says in the address where it is, and Escape leads back to the picture; it goes on from the last to the first, its buttons keep the focus, and Back closes what Forward opens again; screen readers announce one picture at a time, each with what is seen', async () => {
     const { page, complaints } = await open()
     await opener(page, 2).focus()
     await page.keyboard.press('Enter')
@@ -57,11 +57,6 @@ describe('the large view', () => {
     await control(page, largeViewWords.close).click()
     await see(dialog(page)).toBeHidden()
     await at(page, '')
-    expect(complaints).toEqual([])
-  })
-
-  it('is announced to screen readers one picture at a time, each with what is seen', async () => {
-    const { page } = await open()
     await opener(page, 2).click()
     const client = await page.context().newCDPSession(page)
     const images = async () => {
@@ -72,6 +67,7 @@ describe('the large view', () => {
     await expect.poll(images).toHaveLength(1)
     await see(control(page, largeViewWords.next)).toHaveAccessibleDescription(/seen from the sink/)
     expect(await barriersOf(page, { within: 'dialog' })).toEqual([])
+    expect(complaints).toEqual([])
   })
 
   it('on an upright phone, on which a project begins with its picture, shows half of it, all after a press, and then follows a finger', async () => {

@@ -36,7 +36,7 @@ describe('the quote form', () => {
     expect(complaints.filter((complaint) => !complaint.startsWith(on.world.product.inbox))).toEqual([])
   })
 
-  it('says at each field what is missing, in our words, and sends nothing', async () => {
+  it('says at each field what is missing, in our words, and sends nothing; then shows that it is sending, and cannot be sent twice meanwhile', async () => {
     const { page } = await openForm()
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
@@ -51,15 +51,9 @@ describe('the quote form', () => {
 
     await quoteForm(page).getByLabel('Name').fill('Ann')
     await see(quoteForm(page).getByText('Please enter your name.')).toBeHidden()
-  })
-
-  it('shows that it is sending, and cannot be sent twice meanwhile', async () => {
-    const { page } = await openForm()
     await fillInQuote(page, 'Patient Pia')
     await see(quoteForm(page).locator('.photo-picker')).toBeVisible()
     const release = await holdBack(page, '**/api/leads')
-    const posted: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
     await send(page).scrollIntoViewIfNeeded()
     const before = await send(page).boundingBox()
     // In a live region that existed before.
