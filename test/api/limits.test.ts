@@ -122,7 +122,8 @@ async function whileFlooded(paths: readonly string[], cookie: string, act: () =>
       else await answer.arrayBuffer()
     }
   }
-  const strangers = [...paths, ...paths, ...paths].map(ask)
+  // One at each path, which asks again at once, is faster than any limit refills.
+  const strangers = paths.map(ask)
   try {
     const refusals = paths.map((path) => `${path} {"message":"Too Many Requests"}`)
     await vi.waitFor(() => expect([...rejectedPaths].toSorted()).toEqual(refusals.toSorted()), patience)
