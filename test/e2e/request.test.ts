@@ -7,7 +7,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { visitTime } from '#lambdas/leads/visits/free-times.ts'
 import { heicOf, phonePhoto, photoOf } from '../photo.ts'
 import { visitTimes } from '../visit-times.ts'
-import { valueOn } from '../visitors.ts'
+import { type OwnRequest, valueOn } from '../visitors.ts'
 import { press } from '../world.ts'
 import { barriersOf } from './barriers.ts'
 import { alive, block, productInBrowser, see, type Tab } from './browser.ts'
@@ -28,11 +28,11 @@ const jpeg = async (name: string, buffer: Promise<Buffer>): Promise<SentPhoto> =
 const smallPhotos = await Promise.all(['#a31', '#3a1', '#13a'].map((color) => jpeg(color, photoOf(color))))
 const [smallPhoto] = smallPhotos as [SentPhoto]
 
-async function sendQuote(options: { javaScriptEnabled?: boolean } = {}): Promise<Tab> {
-  const tab = await on.visit('/', { reducedMotion: 'reduce', ...options })
-  await fillInQuote(tab.page, `Own Request ${crypto.randomUUID().slice(0, 8)}`)
-  await sendAndArrive(quoteForm(tab.page))
-  return tab
+/** Opens a request by its link. */
+async function openByLink(page: Page, { key }: OwnRequest): Promise<void> {
+  await page.goto(`/request?key=${key}`)
+  await page.getByRole('button', { name: 'Open my request' }).click()
+  await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
 }
 
 async function openRequest({ page }: Tab): Promise<void> {
@@ -209,15 +209,17 @@ describe('photos chosen in the quote form', () => {
 
 describe('a visitor’s own request', () => {
   it('without JavaScript is a press away from the thank-you page, with its reference, and takes and removes photos, a correction and a note', async () => {
-    const tab = await sendQuote({ javaScriptEnabled: false })
+    const tab = await on.visit('/', { reducedMotion: 'reduce', javaScriptEnabled: false })
     const { page } = tab
+    await fillInQuote(page, 'Own Request')
+    await sendAndArrive(quoteForm(page))
     const shown = () =>
       page.locator('.own-reference').evaluate((element) => getComputedStyle(element, '::after').content)
     await expect.poll(shown).toContain('reference is')
     const said = await shown()
     await openRequest(tab)
     const { id, name } = (await rowShown(page)) ?? {}
-    expect(name).toMatch(/^Own Request /)
+    expect(name).toBe('Own Request')
     expect(said).toContain(`reference is ${refOf(String(id))}.`)
 
     await picker(page).setInputFiles([smallPhoto])
@@ -240,8 +242,8 @@ describe('a visitor’s own request', () => {
   })
 
   it('is accessible and never wider than the screen, and takes five photos at once, those of a phone shrunk and without their location before they are sent', async () => {
-    const tab = await sendQuote()
-    await openRequest(tab)
+    const tab = await on.tab({ reducedMotion: 'reduce' })
+    await openByLink(tab.page, await on.world.request())
     for (const summary of await tab.page.locator('summary').all()) await summary.click()
     for (const width of [320, 1440]) {
       await tab.page.setViewportSize({ width, height: 900 })
@@ -274,9 +276,7 @@ describe('a visitor’s own request', () => {
     const { page, complaints } = await on.tab()
     const referrers: (string | undefined)[] = []
     page.on('request', (request) => referrers.push(request.headers().referer))
-    await page.goto(`/request?key=${first.key}`)
-    await page.getByRole('button', { name: 'Open my request' }).click()
-    await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+    await openByLink(page, first)
     expect(page.url()).toBe(`${on.world.site}/request`)
     await page.goto(`/request?key=${second.key}`)
     await page.locator('.wordmark').click()
