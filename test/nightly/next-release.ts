@@ -28,7 +28,7 @@ const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1arrow-link'],
   [/\/content\/pages\/projects\.yaml$/, /^title: Projects$/m, 'title: Our next projects'],
   [/\/review-widgets\.yaml$/, /^\{\}$/m, widget],
-  [/\/app\.tsx$/, /(dataset\.alive = )''/, "$1'next'"],
+  [/\/app\.tsx$/, /('data-alive', )''/, "$1'next'"],
   [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]
 

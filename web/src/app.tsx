@@ -14,10 +14,8 @@ import { routes } from './routes.tsx'
 /** Development only; the build leaves it out. */
 const StyleGuidePage = import.meta.env.DEV ? lazy(() => import('./pages/style-guide-page.tsx')) : undefined
 
-/** The same element each time, so that React renders it once for all pages. */
+/** The same elements each time: React renders the footer once, and a page that waited not again when it is shown. */
 const footer = <SiteFooter />
-
-/** The same elements each time, so that a page that waited is not rendered again when it is shown. */
 const pages = [
   ...routes.map(({ path, element: { Page } }) => <Route key={path} path={path} element={<Page />} />),
   StyleGuidePage && <Route key="parts" path="/_parts" element={<StyleGuidePage />} />,
@@ -59,10 +57,9 @@ export function App() {
 /** Marks the document once the page is hydrated, after its layout, which hydrateRoot does not report. */
 function Alive() {
   useEffect(() => {
+    const root = document.documentElement
     // The attribute makes the browser lay out bands that it has skipped so far.
-    keepInPlace(() => {
-      document.documentElement.dataset.alive = ''
-    })
+    if (root.dataset.alive === undefined) keepInPlace(() => root.setAttribute('data-alive', ''))
   }, [])
   return null
 }
@@ -89,21 +86,22 @@ function useArrival(): void {
 
 /**
  * Opens links to the app's pages without a page load; one with a `target` loads its page anew.
- * @returns path of the last link that was pointed at, touched or focused, once its page is loaded
+ * @returns path of the last loaded page whose link was pointed at or focused
  */
 function useLinks(): string | undefined {
   const navigate = useNavigate()
   const [next, setNext] = useState<string>()
   useEffect(() => {
-    const prepare = ({ target }: Event) => {
+    const prepare = ({ target, type }: Event) => {
       const { path, element } = routeOf(linkOf(target)) ?? {}
       element
         ?.preload()
-        .then(() => startTransition(() => setNext(path)))
+        // A finger that scrolls would fetch the first picture of each link that it touches.
+        .then(() => type === 'touchstart' || startTransition(() => setNext(path)))
         // The click loads the page, and reports its error.
         .catch(() => {})
     }
-    for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
+    for (const sign of ['mouseover', 'focusin', 'touchstart'] as const)
       document.addEventListener(sign, prepare, { passive: true })
   }, [])
   useEffect(() => {
@@ -117,12 +115,12 @@ function useLinks(): string | undefined {
       const address = addressOf(link)
       const show = () =>
         navigate(address, { replace: address === location.pathname + location.search + location.hash })
-      if (next === route.path) openFrom(link, show)
+      if (route.element.isLoaded()) openFrom(link, show)
       else show()
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [navigate, next])
+  }, [navigate])
   return next
 }
 

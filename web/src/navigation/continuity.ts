@@ -1,6 +1,7 @@
-// View transitions for navigations within the app: a card's picture grows into that of its page (styles/continuity.css).
-
-/** Opens the page of a link. It must be loaded, since the screen is frozen until it has rendered. */
+/**
+ * Opens the page of a link; a card's picture grows into that of its page (styles/continuity.css). The page must be loaded,
+ * since the screen is frozen until it has rendered.
+ */
 export function openFrom(link: HTMLElement | SVGElement, open: () => void): void {
   if (!canGrow(link)) return void open()
   // The style sheet names the focused card's picture, and Safari does not focus clicked links.

@@ -6,8 +6,10 @@ export type PageModule = { default: ComponentType }
 /** A page whose code is loaded on demand. */
 export interface LoadablePage {
   readonly Page: ComponentType
-  /** Loads the code; afterwards the page renders without suspending. */
+  /** Loads the code. */
   preload(): Promise<unknown>
+  /** Returns whether the page renders without suspending. */
+  isLoaded(): boolean
 }
 
 export function page(load: () => Promise<PageModule>): LoadablePage {
@@ -17,7 +19,8 @@ export function page(load: () => Promise<PageModule>): LoadablePage {
     return module
   }
   const Lazy = lazy(() => preload().catch(reloadOnce))
-  return { Page: () => (module ? <module.default /> : <Lazy />), preload }
+  const isLoaded = () => module !== undefined
+  return { Page: () => (module ? <module.default /> : <Lazy />), preload, isLoaded }
 }
 
 /** Flag in the state of the history entry, which works without storage. */

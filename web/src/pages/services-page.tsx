@@ -4,7 +4,6 @@ import { coversTitle } from '#content/pages/shared/covers-title.ts'
 import { see } from '#content/pages/shared/see.ts'
 import { serviceCards as services } from '#content/service-cards.ts'
 import { fill } from '#firm/in-words.ts'
-import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindsNote, Picture } from '../components/picture.tsx'
@@ -40,3 +39,6 @@ export default function ServicesPage() {
     </>
   )
 }
+
+/** "kitchen remodeling"; "3D design" and "MDF" stay. */
+const nameInSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

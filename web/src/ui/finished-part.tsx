@@ -13,7 +13,7 @@ export function finishedPart<Props extends object>(
   return (props) => {
     const { pathname } = useLocation()
     const place = useRef<HTMLDivElement>(null)
-    const [isFinished, setFinished] = useState(!import.meta.env.SSR && isPrerenderedPage(pathname))
+    const [isFinished, setFinished] = useState(isPrerenderedPage(pathname))
     useEffect(() => {
       // React has rendered the page anew, as when a translator has changed it.
       if (!place.current?.firstChild) setFinished(false)
