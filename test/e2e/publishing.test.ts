@@ -40,7 +40,7 @@ const asVisitor = async (path: string, cookie = '') => {
 /** Waits for a state of the publisher's job; a failure has what the publisher logged. */
 const until = async ({ page }: Tab, state: keyof typeof words.publishing.states) =>
   see(page.getByRole('status'))
-    .toContainText(words.publishing.states[state])
+    .toContainText(words.publishing.states[state], { timeout: 3 * patience })
     .catch((error: Error) => {
       const logged = on.world.logs.filter((line) => line.includes('publish.'))
       throw new Error([error.message, ...logged].join('\n'), { cause: error })
