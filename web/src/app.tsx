@@ -86,22 +86,23 @@ function useArrival(): void {
 
 /**
  * Opens links to the app's pages without a page load; one with a `target` loads its page anew.
- * @returns path of the last loaded page whose link was pointed at or focused
+ * @returns path of the last loaded page whose link was pointed at or focused, where a pointer can hover
  */
 function useLinks(): string | undefined {
   const navigate = useNavigate()
   const [next, setNext] = useState<string>()
   useEffect(() => {
-    const prepare = ({ target, type }: Event) => {
+    const canHover = matchMedia('(hover: hover)')
+    const prepare = ({ target }: Event) => {
       const { path, element } = routeOf(linkOf(target)) ?? {}
       element
         ?.preload()
         // A finger that scrolls would fetch the first picture of each link that it touches.
-        .then(() => type === 'touchstart' || startTransition(() => setNext(path)))
+        .then(() => canHover.matches && startTransition(() => setNext(path)))
         // The click loads the page, and reports its error.
         .catch(() => {})
     }
-    for (const sign of ['mouseover', 'focusin', 'touchstart'] as const)
+    for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
       document.addEventListener(sign, prepare, { passive: true })
   }, [])
   useEffect(() => {
