@@ -85,7 +85,7 @@ function useArrival(): void {
 }
 
 /**
- * Opens links to the app's pages without a page load; one with a `target` loads its page anew.
+ * Opens links to the app's pages without a page load, once the page is hydrated; one with a `target` loads its page anew.
  * @returns path of the last loaded page whose link was pointed at or focused, where a pointer can hover
  */
 function useLinks(): string | undefined {
@@ -111,7 +111,7 @@ function useLinks(): string | undefined {
       if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return
       const link = linkOf(target)
       const route = routeOf(link)
-      if (!link || !route) return
+      if (!link || !route || document.documentElement.dataset.alive === undefined) return
       event.preventDefault()
       const address = addressOf(link)
       const show = () =>
