@@ -240,12 +240,24 @@ def basket(x, y, z, m, w=0.34, d=0.26, h=0.2, coil=0.011):
         tube(grip, 0.007, m, "basket")
 
 
+def sewn(profile, braid=0.009, rise=0.0012):
+    """A profile of (radius, height) as of straw braid sewn in rounds, each of which bulges."""
+    rounds, walked = [], 0.0
+    for (r0, h0), (r1, h1) in zip(profile, profile[1:]):
+        length = math.hypot(r1 - r0, h1 - h0)
+        for t in (k / 6 for k in range(6)):
+            bulge = rise * math.sin(math.pi * (walked + t * length) / braid) ** 2 / length
+            rounds.append((r0 + t * (r1 - r0) + bulge * (h0 - h1), h0 + t * (h1 - h0) + bulge * (r1 - r0)))
+        walked += length
+    return [*rounds, profile[-1]]
+
+
 def straw_hat(x, y, z, m, ribbon, tip=0):
     """A hat on its brim; tipped by 84 degrees it hangs 0.03 before a wall, its crown toward -Y."""
     crown = [(0, 0.115), (0.05, 0.112), (0.075, 0.1), (0.085, 0.07), (0.09, 0.01), (0.1, 0.002)]
     brim = [(0.15, 0.006), (0.195, 0.016), (0.196, 0.012), (0.15, 0.002), (0.1, -0.002)]
     band = [(0.0915, 0.012), (0.0935, 0.013), (0.0905, 0.04), (0.0885, 0.041)]
-    place(lathe(crown + brim, m, seg=72, smooth=4), x, y, z, tip)
+    place(lathe(sewn(smooth_profile(crown + brim, 4)), m, seg=72), x, y, z, tip)
     place(lathe(band, ribbon, seg=72), x, y, z, tip)
 
 

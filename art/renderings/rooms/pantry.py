@@ -124,7 +124,7 @@ def bench(cabinets, oak, metal):
     straw = plain("#AD9B80", 0.85, 0.2)
     for x in (x0 + 0.3, middle, x1 - 0.3):
         basket(x, -0.27, 1.652, straw, 0.36, 0.24, 0.19)
-    straw_hat(x0 + (x1 - x0) * 0.7, -0.175, 1.37, plain("#CDBB9B", 0.85, 0.2), plain("#3B3A36", 0.8), 84)
+    straw_hat(x0 + (x1 - x0) * 0.7, -0.175, 1.396, plain("#CDBB9B", 0.85, 0.2), plain("#3B3A36", 0.8), 84)
     tote(x0 + (x1 - x0) * 0.9, 1.405, -0.132, linen("#E0D7C6", 0.5), plain("#8A6443", 0.6))
 
 
