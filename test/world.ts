@@ -54,7 +54,6 @@ export async function startWorld(options: WorldOptions = {}, assembly = assembly
   /** How far the functions' clock is ahead. */
   const clock = { aheadMs: 0 }
   const product = await startProduct({
-    draftPictures: true,
     ...options,
     // All tests together exceed the hourly limit of e-mails.
     environment: { [variables.immediateMails]: '1000000', ...options.environment },
