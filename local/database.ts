@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ListTablesCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '#lambdas/adapters/dynamodb.ts'
@@ -32,7 +33,7 @@ export async function startDatabase(assembly: Assembly, folder: string) {
   const definitions = assembly.all<TableProperties>('AWS::DynamoDB::Table')
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}))
   for (const [name, properties] of definitions) {
-    if (!existing.includes(name)) await client.send(new CreateTableCommand(tableInput(name, properties)))
+    if (!existing.includes(name)) await createTable(client, tableInput(name, properties))
     else if (await hasOtherIndexes(client, tableInput(name, properties))) {
       await server.close()
       throw new DamagedData(folder, {})
@@ -58,6 +59,12 @@ export async function startDatabase(assembly: Assembly, folder: string) {
       await server.close()
     },
   }
+}
+
+/** Creates a table that can be used at once; DynamoDB answers before. */
+export async function createTable(client: DynamoDBClient, input: CreateTableCommandInput): Promise<void> {
+  await client.send(new CreateTableCommand(input))
+  await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 0.01, maxDelay: 0.1 }, input)
 }
 
 /** Detects indexes that differ from the template's, in which older rows would be missing. */

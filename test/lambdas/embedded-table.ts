@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { formNames } from '#forms/contracts.ts'
@@ -15,6 +15,7 @@ import {
 import { outboxIndex, type Row, waitingSince } from '#lambdas/leads/store/row.ts'
 import type { Assembly } from '#local/assembly.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
+import { createTable } from '#local/database.ts'
 import { embeddedDatabase } from '#local/embedded-database.ts'
 import { listen } from '#local/listen.ts'
 import { startMail } from '#local/mail.ts'
@@ -114,8 +115,7 @@ async function embeddedTables(
 /** Puts empty tables in the place of this file's. */
 export async function emptyTables(documents: DynamoDBDocumentClient): Promise<void> {
   database = embeddedDatabase()
-  for (const table of tables)
-    await documents.send(new CreateTableCommand({ BillingMode: 'PAY_PER_REQUEST', ...table }))
+  for (const table of tables) await createTable(documents, { BillingMode: 'PAY_PER_REQUEST', ...table })
 }
 
 const environment = {
