@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { loadParts } from '../ui/finished-part.tsx'
 
 export type PageModule = { default: ComponentType }
 
 /** A page whose code is loaded on demand. */
 export interface LoadablePage {
   readonly Page: ComponentType
-  /** Loads the code. */
+  /** Loads the code, and that of its static parts unless it is the prerendered page, which has them. */
   preload(): Promise<unknown>
   /** Returns whether the page renders without suspending. */
   isLoaded(): boolean
@@ -15,7 +16,9 @@ export interface LoadablePage {
 export function page(load: () => Promise<PageModule>): LoadablePage {
   let module: PageModule | undefined
   const preload = async () => {
-    module ??= await load()
+    const loaded = module ?? (await load())
+    if (globalThis.document?.documentElement.dataset.alive !== undefined) await loadParts()
+    module = loaded
     return module
   }
   const Lazy = lazy(() => preload().catch(reloadOnce))
